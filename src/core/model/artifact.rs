@@ -1,27 +1,27 @@
-//! Badges of artifact evaluation: what a committee found when it tried the
-//! software and data of a work.
+//! Badges of artifact evaluation: findings of a committee that tried the software and data of a
+//! work.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::words;
 use crate::messages::works;
 
-/// A badge of an artifact evaluation, in the terms of ACM's *Artifact Review
-/// and Badging* 1.1, by what it takes to earn it.
+/// Badge of an artifact evaluation, in the terms of ACM's *Artifact Review and Badging* 1.1. Badges
+/// are ordered by what it takes to earn them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ArtifactBadge {
     /// Kept in a public archive.
     Available,
-    /// Documented, complete, and it runs.
+    /// Documented, complete and running.
     Functional,
-    /// Others had the paper's results from it.
+    /// Results of the paper reproduced by others with the artifact.
     Reproduced,
 }
 
 impl ArtifactBadge {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Available => works::artifact_available(),
@@ -30,8 +30,8 @@ impl ArtifactBadge {
         }
     }
 
-    /// The badge that a source calls `name`, ignoring case and what stands
-    /// before it, as in `Artifact Evaluated: Functional`.
+    /// Badge that a source calls `name`, ignoring case and the words before the last one, as in
+    /// `Artifact Evaluated: Functional`.
     pub fn parse(name: &str) -> Option<Self> {
         let last = name.rsplit(|c: char| !c.is_alphabetic()).find(|word| !word.is_empty())?;
         Some(match last.to_ascii_lowercase().as_str() {

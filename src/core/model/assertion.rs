@@ -1,7 +1,7 @@
-//! Assertions: what the sources say about works and people, value by value, with
-//! the line of the file that says it.
+//! Assertions: values that sources give for properties of works and people, each with the line of
+//! the file that states it.
 //!
-//! What a person signs is not an assertion but a claim: see
+//! Statements that a person signs are not assertions but claims: see
 //! `trust::statement::ProfileClaim`.
 
 use std::borrow::Cow;
@@ -18,58 +18,58 @@ use crate::model::SourceId;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Assertion<'a> {
-    /// Which property.
+    /// Property that the value is for.
     pub predicate: Predicate,
-    /// The value, as text for the visitor.
+    /// Value, as text for the visitor.
     pub value: Cow<'a, str>,
-    /// How it is known.
+    /// Basis on which the value is known.
     #[serde(default, skip_serializing_if = "Basis::is_stated")]
     pub basis: Basis,
-    /// The lines that say it, in the order of the sources; mostly one. In JSON: `places`.
+    /// Lines that state the value, in the order of the sources; mostly one. In JSON: `places`.
     #[serde(rename = "places")]
     pub locations: Vec<SourceLocation>,
 }
 
-/// The properties that assertions are about.
+/// Property that an assertion is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Predicate {
-    /// A work's title.
+    /// Title of a work.
     Title,
-    /// A work's authors, in order, joined by `; `.
+    /// Authors of a work, in order, joined by `; `.
     Authors,
-    /// A work's venue, by its short name.
+    /// Venue of a work, by its short name.
     Venue,
-    /// The year of a work.
+    /// Year of a work.
     Year,
-    /// How far a work is on its way.
+    /// Publication status of a work.
     Status,
-    /// An award for a work.
+    /// Award for a work.
     Award,
-    /// A badge that the artifact of a work earned.
+    /// Badge that the artifact of a work earned.
     Artifact,
-    /// A short name of a work, such as that of its system.
+    /// Short name of a work, such as that of its system.
     ShortName,
-    /// Where and when an earlier version of a published work stands.
+    /// Place and date of an earlier version of a published work.
     Preprint,
-    /// Where a link or an identifier of a work or a person leads.
+    /// Target of a link or an identifier of a work or a person.
     Link,
-    /// A person's name.
+    /// Name of a person.
     Name,
-    /// The position that a person holds now. In JSON: `role`.
+    /// Position that a person holds now. In JSON: `role`.
     #[serde(rename = "role")]
     Position,
-    /// Where a person works or studies now.
+    /// Organisation at which a person works or studies now.
     Affiliation,
-    /// A page that a source calls the person's own.
+    /// Page that a source calls the person's own.
     Homepage,
-    /// A subject a person works on.
+    /// Subject that a person works on.
     Interest,
 }
 
 impl Predicate {
-    /// Whether different values exclude each other.
+    /// True if different values exclude each other.
     pub fn is_single(self) -> bool {
         !matches!(
             self,
@@ -82,7 +82,7 @@ impl Predicate {
         )
     }
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Title => properties::title(),
@@ -104,17 +104,17 @@ impl Predicate {
     }
 }
 
-/// How something is known.
+/// Basis on which a value is known.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// A source says so.
+    /// Stated by a source.
     #[default]
     Stated,
-    /// It follows from what a source says.
+    /// Inferred from what a source states.
     Inferred,
 }
 
@@ -124,16 +124,16 @@ impl Basis {
     }
 }
 
-/// A line in a file of a source. In JSON: `[source, file, line]`.
+/// Line in a file of a source. In JSON: `[source, file, line]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "(u32, u32, u32)", into = "(u32, u32, u32)")]
 pub struct SourceLocation {
-    /// The source.
+    /// Source that the file belongs to.
     pub source: SourceId,
     /// Position in [`crate::model::Source::files`].
     pub file: u32,
-    /// Line in that file, from 1.
+    /// Line in that file, counted from 1.
     pub line: u32,
 }
 
@@ -149,7 +149,7 @@ impl From<SourceLocation> for (u32, u32, u32) {
     }
 }
 
-/// One that borrows nothing.
+/// Assertion that borrows nothing.
 type Owned = Assertion<'static>;
 
 members! {

@@ -1,5 +1,5 @@
-//! What the sources say of one work or person, in few bytes: a lab of ten thousand works
-//! has sixty thousand assertions, most of which nobody opens.
+//! Compact list of the assertions about one work or person: a lab of ten thousand works has sixty
+//! thousand assertions, most of which no visitor opens.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,7 +10,7 @@ use crate::bytes::{push_packed, push_varint, read_varint, unpacked};
 use crate::json::made_from;
 use crate::model::{Assertion, Basis, Predicate, SourceId, SourceLocation};
 
-/// Every property, each at the position of its number.
+/// Properties by number: each stands at the position of its discriminant.
 const PREDICATES: [Predicate; 15] = [
     Predicate::Title,
     Predicate::Authors,
@@ -29,54 +29,54 @@ const PREDICATES: [Predicate; 15] = [
     Predicate::Interest,
 ];
 
-/// In the byte of an assertion that stands at no line.
+/// Flag in the first byte of an assertion without any line.
 const IS_BARE: u8 = 1 << 5;
 
-/// In the first number of a line: that it is the last of its assertion.
+/// Flag in the first number of a line: the line is the last of its assertion.
 const IS_LAST: u32 = 1;
 
-/// The same: that it is in the file of the line before; how far from that is the rest of
-/// the number.
+/// Flag in the first number of a line: the line is in the same file as the line before. The
+/// remaining bits of the number are the distance to that line.
 const IS_NEAR: u32 = 2;
 
-/// Before the first line.
+/// Location that the first line is encoded relative to.
 const START: SourceLocation = SourceLocation { source: SourceId(0), file: 0, line: 0 };
 
-/// Assertions in order, one after another in one piece of memory, with numbers as LEB128:
-/// the property, the basis and whether there is any line in a byte; how many bytes the
-/// value has, and the value as [pairs](crate::bytes); and for each line how far it is below
-/// or above the line before, or where it is. In JSON: a list of [`Assertion`].
+/// Assertions in order, one after another in one allocation, with numbers as LEB128. Each consists
+/// of a byte with the property, the basis and whether there is any line; the number of bytes of the
+/// value and the value as [pairs](crate::bytes); and for each line its distance below or above the
+/// line before, or its full location. In JSON: a list of [`Assertion`].
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Assertions(Box<[u8]>);
 
 impl Assertions {
-    /// Whether there are none.
+    /// True if there are no assertions.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// All of them, in order.
+    /// Iterates over all assertions, in order.
     pub fn iter(&self) -> Iter<'_> {
         Iter { bytes: &self.0, at: 0, before: START, wanted: None }
     }
 
-    /// The first one.
+    /// First assertion.
     pub fn first(&self) -> Option<Assertion<'_>> {
         self.iter().next()
     }
 
-    /// All of them, as a list.
+    /// All assertions as a list.
     #[inline(never)]
     pub fn to_vec(&self) -> Vec<Assertion<'_>> {
         self.iter().collect()
     }
 
-    /// Those of one property, in order.
+    /// Iterates over the assertions about one property, in order.
     pub fn about(&self, predicate: Predicate) -> Iter<'_> {
         Iter { wanted: Some(predicate), ..self.iter() }
     }
 
-    /// All lines that they stand at: those of the first, and so on.
+    /// Lines of all assertions: those of the first, then those of the second, and so on.
     #[inline(never)]
     pub fn locations(&self) -> Vec<SourceLocation> {
         let (mut iter, mut all) = (self.iter(), Vec::new());
@@ -85,20 +85,20 @@ impl Assertions {
     }
 }
 
-/// The assertions of a work or a person, one by one.
+/// Iterator over the assertions about a work or a person.
 #[derive(Clone, Debug)]
 pub struct Iter<'a> {
     bytes: &'a [u8],
     at: usize,
-    /// The last line that was read.
+    /// Last line that was read.
     before: SourceLocation,
-    /// The only property of those that are given.
+    /// Property that the assertions are filtered by; `None` for all.
     wanted: Option<Predicate>,
 }
 
 impl<'a> Iter<'a> {
-    /// Reads the next one: its property and basis in a byte, and its value, packed. Its
-    /// lines come behind those in `locations`.
+    /// Reads the next assertion: its property and basis in a byte, and its value, packed. Appends
+    /// its lines to `locations`.
     #[inline(never)]
     fn read(&mut self, locations: &mut Vec<SourceLocation>) -> Option<(u8, &'a [u8])> {
         loop {
@@ -111,7 +111,7 @@ impl<'a> Iter<'a> {
             let property = first & !IS_BARE;
             let is_given = self.wanted.is_none_or(|wanted| wanted as u8 == property >> 1);
             let mut is_last = first != property;
-            // Damaged bytes end, too.
+            // Stops at the end of damaged bytes, too.
             while !is_last && self.at < self.bytes.len() {
                 let number = self.number();
                 is_last = number & IS_LAST != 0;
@@ -186,7 +186,7 @@ impl<'a> FromIterator<Assertion<'a>> for Assertions {
     }
 }
 
-/// Appends a line that comes after another; `last` is that of its first number.
+/// Appends a line, encoded relative to the line before; `last` is [`IS_LAST`] or 0.
 fn push_location(bytes: &mut Vec<u8>, location: SourceLocation, before: SourceLocation, last: u32) {
     let SourceLocation { source, file, line } = location;
     let distance = line.abs_diff(before.line);
@@ -244,7 +244,8 @@ mod tests {
     use super::*;
     use crate::json::{Limits, decode};
 
-    /// Checks that assertions are as they were, and in JSON what a list of them is.
+    /// Checks that packing and unpacking restores the assertions, and that their JSON is that of a
+    /// list.
     #[track_caller]
     fn check(all: Vec<Assertion<'_>>) {
         let kept = Assertions::from(all.clone());

@@ -1,33 +1,33 @@
-//! What a dataset says about its formatted citations. The citations themselves
-//! lie in a file beside the dataset, because most visitors never need them.
+//! Description of the formatted citations of a dataset. The citations themselves are in a companion
+//! file, because most visitors never need them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 
-/// The file beside the dataset that holds every work in every style.
+/// Companion file of the dataset with every work in every citation style.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitationsPart {
-    /// Its name; it lies in the folder of the dataset.
+    /// Name of the file, which is in the folder of the dataset.
     pub file: String,
-    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
-    /// base64 of SHA-256.
+    /// Digest of its bytes in the syntax of Subresource Integrity: `sha256-` and the base64 of
+    /// SHA-256.
     pub digest: String,
-    /// The styles it holds, in the order they are offered.
+    /// Citation styles in the file, in the order they are offered.
     pub styles: Vec<CitationStyle>,
 }
 
-/// A way of writing citations (CSL, the Citation Style Language).
+/// Citation style (CSL, the Citation Style Language).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CitationStyle {
     /// Stable name, such as `apa`.
     pub key: String,
-    /// What the visitor reads.
+    /// Name of the style, as the visitor reads it.
     pub name: String,
-    /// What stands before and after the number of an entry in a list; none
-    /// where the style does not number.
+    /// Text before and after the number of an entry in a list; absent if the style does not number
+    /// entries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<(String, String)>,
 }

@@ -1,4 +1,4 @@
-//! Dates as precise as they are known.
+//! Dates of varying precision, and periods.
 
 use std::fmt;
 
@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::json::{checked, members};
 use crate::messages::{dates, errors};
 
-/// A year, maybe its month, maybe the day: ISO 8601 reduced precision, written
-/// as `2025`, `2025-09` or `2025-09-25`. Orders by time, a coarser date before
-/// the finer ones within it.
+/// Year, optionally with month and day: ISO 8601 reduced precision, written as `2025`, `2025-09` or
+/// `2025-09-25`. Orders by time, a coarser date before the finer ones within it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(extend("pattern" = "^\\d{4}(-\\d{2}(-\\d{2})?)?$")))]
@@ -17,19 +16,19 @@ use crate::messages::{dates, errors};
 pub struct PartialDate {
     /// Year of the Gregorian calendar.
     pub year: u16,
-    /// 1 to 12.
+    /// Month, from 1 to 12.
     pub month: Option<u8>,
-    /// 1 to 31; only with a month.
+    /// Day of the month, from 1 to 31; only with a month.
     pub day: Option<u8>,
 }
 
 impl PartialDate {
-    /// A date of which only the year is known.
+    /// Date of which only the year is known.
     pub fn from_year(year: u16) -> Self {
         Self { year, month: None, day: None }
     }
 
-    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+    /// Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
     pub fn parse(text: &str) -> Option<Self> {
         let mut parts = text.trim().split('-');
         let year = number(parts.next()?, 4)?;
@@ -45,7 +44,7 @@ impl PartialDate {
         is_valid.then_some(Self { year, month, day })
     }
 
-    /// The date for reading: `2025`, `Sep 2025` or `25 Sep 2025`.
+    /// Label for the visitor: `2025`, `Sep 2025` or `25 Sep 2025`.
     pub fn label(self) -> String {
         let months = dates::months();
         let month = self.month.and_then(|month| months.get(usize::from(month).checked_sub(1)?));
@@ -89,23 +88,23 @@ impl TryFrom<String> for PartialDate {
     }
 }
 
-/// A stretch of time, open where an end is not known.
+/// Period of time, open at an end that is not known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Period {
-    /// When it began.
+    /// Start of the period.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<PartialDate>,
-    /// When it ended.
+    /// End of the period.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<PartialDate>,
-    /// Whether the source says that it goes on.
+    /// True if the source states that the period continues.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ongoing: bool,
 }
 
 impl Period {
-    /// The period for reading: `Aug 2019 – now`, `2021 – 2024`, `since 2021`.
+    /// Label for the visitor: `Aug 2019 – now`, `2021 – 2024`, `since 2021`.
     pub fn label(self) -> String {
         let label = |date: PartialDate| date.label();
         match (self.start, self.end, self.ongoing) {

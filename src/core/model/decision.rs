@@ -1,11 +1,10 @@
-//! Why records are taken for one work, how works are related that stay two, and
-//! who may be one person: what was decided, and what was weighed.
+//! Decisions of record linkage, each with its evidence: records joined into one work, related works
+//! that stay separate, and people who may be the same person.
 //!
-//! Weights are in tenths of a bit, after Fellegi and Sunter ("A Theory for
-//! Record Linkage", 1969): what two records have in common counts the logarithm,
-//! to the base of two, of how much likelier it is among records of one thing
-//! than among records of two; what parts them counts below zero. The weights of
-//! different properties are added; above zero, one is likelier than two.
+//! Weights are in tenths of a bit, after Fellegi and Sunter ("A Theory for Record Linkage", 1969).
+//! An agreement between two records counts the base-2 logarithm of how much likelier it is among
+//! records of one entity than among records of two; a disagreement counts below zero. The weights
+//! of the properties are added; above zero, one entity is likelier than two.
 
 use std::borrow::Cow;
 
@@ -15,81 +14,81 @@ use crate::json::{made_from, members, words};
 use crate::messages::decisions;
 use crate::model::{PersonId, SourceId, SourceLocation, WorkId};
 
-/// An entry of a source that lists a work. In JSON: `[source, file, line, key]`.
+/// Entry of a source that lists a work. In JSON: `[source, file, line, key]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "(u32, u32, u32, Box<str>)", into = "(u32, u32, u32, Box<str>)")]
 pub struct WorkEntry {
-    /// Where it begins.
+    /// Location of its first line.
     pub location: SourceLocation,
-    /// Its key in the source.
+    /// Key of the entry in the source.
     pub key: Box<str>,
 }
 
-/// Two entries of a work, and why they are one.
+/// Pair of entries of one work, and the evidence for joining them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Join {
-    /// Position of the first in [`crate::model::Work::entries`].
+    /// Position of the first entry in [`crate::model::Work::entries`].
     pub one: u32,
-    /// Position of the other.
+    /// Position of the second entry.
     pub other: u32,
-    /// What they are to each other.
+    /// Relation between the two entries.
     pub relation: Relatedness,
-    /// What was weighed. In JSON: `why`.
+    /// Evidence for the relation. In JSON: `why`.
     #[serde(rename = "why")]
     pub evidence: Vec<Weighed>,
 }
 
-/// Another work, and how it is related.
+/// Related work that is not joined with this one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RelatedWork {
-    /// Which.
+    /// Related work.
     pub work: WorkId,
-    /// What the two are to each other.
+    /// Relation between the two works.
     pub relation: Relatedness,
-    /// What was weighed. In JSON: `why`.
+    /// Evidence for the relation. In JSON: `why`.
     #[serde(rename = "why")]
     pub evidence: Vec<Weighed>,
 }
 
-/// Somebody who may be the same person, and is not taken for them.
+/// Person who may be the same as this one, but is not joined with them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PossiblePerson {
-    /// Who.
+    /// Person who may be the same.
     pub person: PersonId,
-    /// What was weighed. In JSON: `why`.
+    /// Evidence for and against identity. In JSON: `why`.
     #[serde(rename = "why")]
     pub evidence: Vec<Weighed>,
 }
 
-/// What two records, or the works they are of, are to each other.
+/// Relation between two records, or between the works they describe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Relatedness {
-    /// One thing: they are joined.
+    /// Same work: joined.
     Same,
-    /// A preprint and what it became: joined.
+    /// Preprint and its published version: joined.
     Version,
-    /// One is, or may be, a version of the other, and neither title nor authors
-    /// make it certain: they are linked, and stay two.
+    /// Version, or possible version, of the other that neither title nor authors confirm:
+    /// linked, not joined.
     Revision,
-    /// A journal's article that extends a paper of a conference: linked.
+    /// Journal article that extends a conference paper: linked.
     Extension,
-    /// Perhaps one thing: proposed, and never joined.
+    /// Possibly the same work: proposed, never joined.
     Possible,
 }
 
 impl Relatedness {
-    /// Whether the two are joined.
+    /// True if records in this relation are joined.
     pub fn is_joined(self) -> bool {
         matches!(self, Self::Same | Self::Version)
     }
 
-    /// What the visitor reads before the name of the other one.
+    /// Label for the visitor, shown before the name of the other work.
     pub fn label(self) -> &'static str {
         match self {
             Self::Same => decisions::same(),
@@ -101,57 +100,56 @@ impl Relatedness {
     }
 }
 
-/// One property, and what it says. In JSON: `[property, tenths, words]`.
+/// Piece of evidence: a property with its weight. In JSON: `[property, tenths, words]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "(Feature, i32, String)", into = "(Feature, i32, String)")]
 pub struct Weighed {
-    /// Which property.
+    /// Property that was compared.
     pub feature: Feature,
-    /// Its weight, in tenths of a bit.
+    /// Weight of the property, in tenths of a bit.
     pub tenths: i32,
-    /// What was seen.
+    /// Observation in words.
     pub words: Cow<'static, str>,
 }
 
-/// The properties that are weighed.
+/// Property that is compared and weighed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Feature {
-    /// What is to be expected of two of which nothing is known but that they
-    /// were compared.
+    /// Prior weight of a candidate pair, before any property is compared.
     Prior,
-    /// DOI, arXiv id and the like.
+    /// Persistent identifier: DOI, arXiv id and the like.
     Identifier,
-    /// The title of a work.
+    /// Title of a work.
     Title,
-    /// The name of a system.
+    /// Short name, such as that of a system.
     ShortName,
-    /// Who wrote a work, or with whom somebody writes.
+    /// Authors of a work, or co-authors of a person.
     Authors,
-    /// A name of a person.
+    /// Name of a person.
     Name,
-    /// When.
+    /// Year of publication.
     Year,
-    /// Where.
+    /// Venue of publication.
     Venue,
     /// Volume and pages.
     Pages,
-    /// Conference, journal, preprint, thesis.
+    /// Kind of work: conference paper, journal article, preprint, thesis.
     Kind,
-    /// Where somebody works.
+    /// Affiliation of a person.
     Affiliation,
-    /// What somebody writes about.
+    /// Topics of a person's works.
     Topic,
-    /// In whose list, or as author of which work, somebody stands.
+    /// List in which a person appears, or work that names them as an author.
     Place,
-    /// A person wrote it down.
+    /// Manual decision, written down by a person.
     Override,
 }
 
 impl Feature {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Prior => decisions::prior(),
@@ -172,7 +170,7 @@ impl Feature {
     }
 }
 
-/// The weight of all together, in tenths of a bit.
+/// Total weight of the evidence, in tenths of a bit.
 pub fn weight(evidence: &[Weighed]) -> i32 {
     evidence.iter().fold(0, |sum: i32, one| sum.saturating_add(one.tenths))
 }

@@ -1,119 +1,119 @@
-//! What references to works say beyond their titles, authors and dates. It lies in a file
-//! beside the dataset, because most visitors never need it.
+//! Bibliographic details of works that references give beyond titles, authors and dates. They are
+//! in a companion file of the dataset, because most visitors never need them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{made_from, members};
 use crate::model::{ContributorRole, SourceLocation, Variable, WorkId};
 
-/// The file beside the dataset that holds the details of every work.
+/// Companion file of the dataset with the details of every work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DetailsPart {
-    /// Its name; it lies in the folder of the dataset.
+    /// Name of the file, which is in the folder of the dataset.
     pub file: String,
-    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
-    /// base64 of SHA-256.
+    /// Digest of its bytes in the syntax of Subresource Integrity: `sha256-` and the base64 of
+    /// SHA-256.
     pub digest: String,
 }
 
-/// The details of all works, in the order of the dataset.
+/// Details of all works, in the order of the dataset.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DetailsList(pub Vec<Details>);
 
 impl DetailsList {
-    /// The details of no work.
+    /// Empty list of details.
     pub const NONE: &'static Self = &Self(Vec::new());
 
-    /// The details of `work`; empty where there are none.
+    /// Details of `work`; empty if there are none.
     pub fn of(&self, work: WorkId) -> &Details {
         self.0.get(work.index()).unwrap_or(Details::NONE)
     }
 }
 
-/// The details of one work. Of the values that sources give for one variable, the one that
-/// references use comes first.
+/// Details of one work. If sources give several values for one variable, the value that references
+/// use comes first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Details {
-    /// Texts, by variable.
+    /// Values that are text, by variable.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub texts: Vec<Detail>,
-    /// Lists of people, by role.
+    /// Values that are lists of people, by role.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<Contributors>,
 }
 
 impl Details {
-    /// The details of a work of which nothing more is known.
+    /// Details of a work of which nothing further is known.
     pub const NONE: &'static Self = &Self { texts: Vec::new(), names: Vec::new() };
 
-    /// The value of `variable` that references use.
+    /// Value of `variable` that references use.
     pub fn text(&self, variable: Variable) -> Option<&str> {
         let found = self.texts.iter().find(|detail| detail.variable == variable)?;
         Some(&found.value)
     }
 
-    /// The people in `role` whom references name.
+    /// People in `role` whom references name.
     pub fn names(&self, role: ContributorRole) -> &[NameParts] {
         let found = self.names.iter().find(|contributors| contributors.role == role);
         found.map_or(&[], |contributors| &contributors.people)
     }
 
-    /// Whether nothing is known.
+    /// True if there are no details.
     pub fn is_empty(&self) -> bool {
         self.texts.is_empty() && self.names.is_empty()
     }
 }
 
-/// A value of a variable and the lines that say it. In JSON a list of the three, because
-/// there are thousands of them.
+/// Value of a variable, and the lines that state it. In JSON a list of the three fields, to save
+/// space: there are thousands of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "DetailJson", into = "DetailJson")]
 pub struct Detail {
-    /// The variable.
+    /// Variable that the value is for.
     pub variable: Variable,
-    /// Its value.
+    /// Value of the variable.
     pub value: String,
-    /// The lines that say it, in the order of the sources.
+    /// Lines that state the value, in the order of the sources.
     pub locations: Vec<SourceLocation>,
 }
 
 type DetailJson = (Variable, String, Vec<SourceLocation>);
 
-/// People in one role and the lines that name them. In JSON a list, as of a [`Detail`].
+/// People in one role, and the lines that name them. In JSON a list, like [`Detail`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "ContributorsJson", into = "ContributorsJson")]
 pub struct Contributors {
-    /// Their role.
+    /// Role of the people.
     pub role: ContributorRole,
-    /// Who, in order.
+    /// People, in order.
     pub people: Vec<NameParts>,
-    /// The lines that name them.
+    /// Lines that name them.
     pub locations: Vec<SourceLocation>,
 }
 
 type ContributorsJson = (ContributorRole, Vec<NameParts>, Vec<SourceLocation>);
 
-/// A name in its parts. In JSON a list of four texts in the order of the fields.
+/// Name in its parts. In JSON a list of four texts in the order of the fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "NameJson", into = "NameJson")]
 pub struct NameParts {
     /// Particle before the family name, such as `van der`.
     pub particle: String,
-    /// Family name without its particle; the whole name where it is that of an
-    /// institution, or of somebody with one name.
+    /// Family name without its particle; the whole name for an institution or a person with one
+    /// name.
     pub family: String,
-    /// Given names; empty where the name is one piece.
+    /// Given names; empty if the name is one piece.
     pub given: String,
-    /// What stands behind the family name, such as `Jr.`.
+    /// Suffix after the family name, such as `Jr.`.
     pub suffix: String,
 }
 
 type NameJson = (String, String, String, String);
 
 impl NameParts {
-    /// The name in reading order.
+    /// Name in reading order.
     pub fn in_reading_order(&self) -> String {
         let parts = [&self.given, &self.particle, &self.family, &self.suffix];
         let parts = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty());

@@ -1,5 +1,4 @@
-//! Numbers by which the lists of a dataset refer to each other: the position of
-//! an entry in its list.
+//! Ids with which the lists of a dataset refer to each other: the position of an entry in its list.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +13,7 @@ macro_rules! ids {
         pub struct $name(pub u32);
 
         impl $name {
-            /// The position as an index into the list of the dataset.
+            /// Id as an index into the list of the dataset.
             pub fn index(self) -> usize {
                 self.0 as usize
             }

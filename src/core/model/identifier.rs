@@ -1,21 +1,21 @@
-//! Persistent identifiers: parsing, check digits, canonical addresses.
+//! Persistent identifiers: parsing, verification of check digits, and addresses at resolvers.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 use crate::messages::links;
 
-/// A persistent identifier in canonical form.
+/// Persistent identifier in canonical form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Identifier {
-    /// Which system it belongs to.
+    /// System that the identifier belongs to.
     pub scheme: Scheme,
-    /// The identifier without prefix or resolver, in canonical case.
+    /// Identifier without prefix or resolver, in canonical case.
     pub value: Box<str>,
 }
 
-/// Systems of identifiers.
+/// System of persistent identifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -28,18 +28,17 @@ pub enum Scheme {
     Handle,
     /// Open Researcher and Contributor ID (ISO 27729).
     Orcid,
-    /// PubMed's number of a work (PMID).
+    /// PubMed ID of a work (PMID).
     Pubmed,
-    /// OpenAlex's number of a work (`W…`) or an author (`A…`).
+    /// OpenAlex ID of a work (`W…`) or an author (`A…`).
     OpenAlex,
-    /// Key of a record (`conf/nsdi/LaoLMCWAS21`) or number of a person
-    /// (`pid/181/2668`) at dblp.
+    /// dblp key of a record (`conf/nsdi/LaoLMCWAS21`) or number of a person (`pid/181/2668`).
     Dblp,
-    /// Semantic Scholar's SHA-1 of a paper, or its number of an author.
+    /// Semantic Scholar SHA-1 of a paper, or number of an author.
     SemanticScholar,
 }
 
-/// Signs that may stand in a DOI and not in an address, and their form there (RFC 3986,
+/// Characters that may be in a DOI but not in an address, and their percent-encoding (RFC 3986,
 /// 3.3).
 const ENCODED: [(char, &str); 12] = [
     ('"', "%22"),
@@ -57,8 +56,8 @@ const ENCODED: [(char, &str); 12] = [
 ];
 
 impl Identifier {
-    /// Reads a DOI: bare, with `doi:`, or as an address of the resolver. DOIs
-    /// ignore the case of ASCII letters (DOI handbook, 2.4), so it is folded.
+    /// Parses a DOI: bare, with `doi:`, or as an address of the resolver. DOIs ignore the case of
+    /// ASCII letters (DOI handbook, 2.4), so it is folded.
     pub fn doi(text: &str) -> Option<Self> {
         let text =
             strip_prefixes(text, &["https://", "http://", "dx.doi.org/", "doi.org/", "doi:"]);
@@ -71,9 +70,8 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Doi, value: text.to_ascii_lowercase().into() })
     }
 
-    /// Reads an arXiv identifier of either form (`2201.06398v2`,
-    /// `cs.NI/0101001`), bare, with `arXiv:`, or as an address. The version is
-    /// dropped: all versions are one work.
+    /// Parses an arXiv identifier of either form (`2201.06398v2`, `cs.NI/0101001`), bare, with
+    /// `arXiv:`, or as an address. The version is dropped: all versions are one work.
     pub fn arxiv(text: &str) -> Option<Self> {
         let prefixes =
             ["https://", "http://", "www.", "export.", "arxiv.org/", "abs/", "pdf/", "arxiv:"];
@@ -98,7 +96,7 @@ impl Identifier {
         (is_new || is_old).then(|| Self { scheme: Scheme::Arxiv, value: value.into() })
     }
 
-    /// Reads a handle: bare, with `hdl:`, or as an address of the resolver.
+    /// Parses a handle: bare, with `hdl:`, or as an address of the resolver.
     pub fn handle(text: &str) -> Option<Self> {
         let text = strip_prefixes(text, &["https://", "http://", "hdl.handle.net/", "hdl:"]);
         let (prefix, suffix) = text.split_once('/')?;
@@ -109,8 +107,8 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Handle, value: text.into() })
     }
 
-    /// Reads an ORCID iD, bare or as an address, and verifies its check digit
-    /// (ISO 7064, MOD 11-2).
+    /// Parses an ORCID iD, bare or as an address, and verifies its check digit (ISO 7064, MOD
+    /// 11-2).
     pub fn orcid(text: &str) -> Option<Self> {
         let text = strip_prefixes(text, &["https://", "http://", "orcid.org/"]);
         let digits: Vec<u32> = text
@@ -132,7 +130,7 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Orcid, value: text.to_ascii_uppercase().into() })
     }
 
-    /// Reads PubMed's number of a work: bare, with `PMID:`, or as an address.
+    /// Parses a PubMed ID of a work: bare, with `PMID:`, or as an address.
     pub fn pubmed(text: &str) -> Option<Self> {
         let prefixes =
             ["https://", "http://", "www.", "pubmed.ncbi.nlm.nih.gov/", "ncbi.nlm.nih.gov/pubmed/"];
@@ -142,7 +140,7 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Pubmed, value: value.into() })
     }
 
-    /// Reads OpenAlex's number of a work or an author, bare or as an address.
+    /// Parses an OpenAlex ID of a work or an author, bare or as an address.
     pub fn open_alex(text: &str) -> Option<Self> {
         let prefixes = ["https://", "http://", "api.", "openalex.org/", "works/", "authors/"];
         let value = strip_prefixes(text, &prefixes).to_ascii_uppercase();
@@ -151,7 +149,7 @@ impl Identifier {
         is_valid.then_some(Self { scheme: Scheme::OpenAlex, value: value.into() })
     }
 
-    /// Reads a dblp key of a record or number of a person, bare or as an address.
+    /// Parses a dblp key of a record or number of a person, bare or as an address.
     pub fn dblp(text: &str) -> Option<Self> {
         let prefixes =
             ["https://", "http://", "www.", "dblp.org/", "dblp.uni-trier.de/", "dblp:", "rec/"];
@@ -176,7 +174,7 @@ impl Identifier {
         is_valid.then(|| Self { scheme: Scheme::Dblp, value: value.into() })
     }
 
-    /// Reads Semantic Scholar's SHA-1 of a paper or number of an author.
+    /// Parses a Semantic Scholar SHA-1 of a paper or number of an author.
     pub fn semantic_scholar(text: &str) -> Option<Self> {
         let value = text.trim().to_ascii_lowercase();
         let is_paper = value.len() == 40 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -185,7 +183,7 @@ impl Identifier {
             .then_some(Self { scheme: Scheme::SemanticScholar, value: value.into() })
     }
 
-    /// The address it resolves at.
+    /// Address at the resolver of the system.
     pub fn url(&self) -> String {
         let resolver = match self.scheme {
             Scheme::Doi => "https://doi.org/",
@@ -214,7 +212,7 @@ impl Identifier {
 }
 
 impl Scheme {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Doi => links::doi(),
@@ -229,7 +227,7 @@ impl Scheme {
     }
 }
 
-/// Takes each of `prefixes` off the start of `text`, in order, ignoring case.
+/// Removes each of `prefixes` from the start of `text`, in order, ignoring case.
 fn strip_prefixes<'a>(text: &'a str, prefixes: &[&str]) -> &'a str {
     prefixes.iter().fold(text.trim(), |text, prefix| match text.split_at_checked(prefix.len()) {
         Some((start, rest)) if start.eq_ignore_ascii_case(prefix) => rest.trim_start(),
@@ -290,7 +288,7 @@ mod tests {
 
     #[test]
     fn an_orcid_proves_its_check_digit() {
-        // The examples of ORCID's own documentation.
+        // Examples of ORCID's own documentation.
         check(Identifier::orcid, "0000-0002-1825-0097", Some("0000-0002-1825-0097"));
         check(
             Identifier::orcid,

@@ -1,42 +1,41 @@
-//! Images: portraits of people and pictures of works, as files beside the dataset.
-//! They are small and of known size, so that a page keeps their place.
+//! Images: portraits of people and pictures of works, as companion files of the dataset. They are
+//! small and of known size, so that a page can reserve their space before they load.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 
-/// An image that lies beside the dataset, in a folder that the dataset
-/// names.
+/// Image in a companion file of the dataset, within the folder that the dataset names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Image {
-    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
-    /// base64 of SHA-256.
+    /// Digest of its bytes in the syntax of Subresource Integrity: `sha256-` and the base64 of
+    /// SHA-256.
     pub digest: String,
-    /// How its file is written.
+    /// File format of the image.
     pub format: ImageFormat,
-    /// Width in pixels; it is shown at half of it, for fine screens.
+    /// Width in pixels. The image is shown at half of it, for screens of high resolution.
     pub width: u16,
     /// Height in pixels.
     pub height: u16,
-    /// What it shows, in words; empty where the text beside it says it.
+    /// Alternative text; empty if the text beside the image says the same.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub alt: String,
 }
 
-/// How the file of an image is written: what every browser reads.
+/// File format of an image. Every browser can read it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ImageFormat {
     /// JPEG, for photographs.
     Jpeg,
-    /// WebP without loss, for drawings.
+    /// Lossless WebP, for drawings.
     Webp,
 }
 
 impl ImageFormat {
-    /// How the name of a file ends.
+    /// File extension, without the dot.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Jpeg => "jpg",
@@ -44,7 +43,7 @@ impl ImageFormat {
         }
     }
 
-    /// Its MIME type.
+    /// MIME type.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Jpeg => "image/jpeg",
@@ -54,8 +53,8 @@ impl ImageFormat {
 }
 
 impl Image {
-    /// The name of its file, made of its digest: another image has another name, so
-    /// that no cache gives an older one.
+    /// Name of the file, derived from its digest: a changed image has another name, so that no
+    /// cache returns an older one.
     pub fn file(&self) -> String {
         let encoded = self.digest.rsplit('-').next().unwrap_or_default();
         let letters = encoded.chars().filter(char::is_ascii_alphanumeric).take(20);
@@ -63,9 +62,8 @@ impl Image {
         format!("{name}.{}", self.format.ending())
     }
 
-    /// The address of its file, seen from the page, where the dataset is at
-    /// `dataset_url` and calls its folder `folder`. It never leads away from the
-    /// dataset.
+    /// Address of the file relative to the page, for a dataset at `dataset_url` that calls its
+    /// folder of images `folder`. It always stays within the folder of the dataset.
     pub fn address(&self, dataset_url: &str, folder: &str) -> String {
         let path = dataset_url.split(['?', '#']).next().unwrap_or(dataset_url);
         let beside = path.rfind('/').map_or("", |at| &path[..=at]);

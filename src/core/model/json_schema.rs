@@ -1,6 +1,6 @@
-//! The JSON Schema of a dataset (draft 2020-12), made from the types that read
-//! it: what a program that writes datasets has to keep. What a schema cannot say
-//! (that references lead somewhere, sizes, addresses) `Dataset::validate` checks.
+//! JSON Schema of a dataset (draft 2020-12), generated from the types that read it. Programs that
+//! write datasets must follow it. `Dataset::validate` checks what a schema cannot express:
+//! references, sizes and addresses.
 
 use schemars::Schema;
 use schemars::generate::SchemaSettings;
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use crate::model::Dataset;
 use crate::model::schema::SCHEMA;
 
-/// The schema of a dataset of version [`SCHEMA`], whose `$id` and `schema` name
-/// that version.
+/// Schema of a dataset of version [`SCHEMA`]. Its `$id` and its property `schema` name that
+/// version.
 pub fn json_schema() -> Value {
     let generator = SchemaSettings::draft2020_12().with_transform(Plain).into_generator();
     let mut schema = generator.into_root_schema_for::<Dataset>();
@@ -24,8 +24,8 @@ pub fn json_schema() -> Value {
     schema.into()
 }
 
-/// Makes the documentation of the types readable without their code: links to
-/// items of this crate become their names.
+/// Transform that makes the documentation readable without the code: links to items of this crate
+/// become their names.
 #[derive(Clone)]
 struct Plain;
 

@@ -1,4 +1,4 @@
-//! Links.
+//! Links of works and people.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,28 +6,27 @@ use crate::json::{members, words};
 use crate::messages::links;
 use crate::model::{Identifier, SafeUrl, Scheme};
 
-/// A link that a source gives.
+/// Link that a source gives.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Link {
-    /// What it leads to.
+    /// Kind of page or file that the link leads to.
     pub kind: LinkKind,
-    /// Where it leads; none where a source shows a link whose address was not
-    /// recorded.
+    /// Address of the target; absent if a source shows a link whose address was not recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
-    /// Text of the link, where it names another place than `url`.
+    /// Text of the link, if it names another place than `url`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shown: Option<String>,
 }
 
-/// The links that are shown: `links` but those whose address an identifier has,
-/// and the `identifiers` that none of them leads to.
+/// Links and identifiers to show: `links` without those whose missing address is that of an
+/// identifier, and `identifiers` without those that a link leads to.
 pub fn shown<'a>(
     links: &'a [Link],
     identifiers: &'a [Identifier],
 ) -> (Vec<&'a Link>, Vec<&'a Identifier>) {
-    // A bit for each scheme: there may be many links times identifiers.
+    // One bit for each scheme: there may be many links times identifiers.
     let bit = |scheme: Scheme| 1_u32 << scheme as u32;
     let bit_of = |link: &Link| link.kind.scheme().map_or(0, bit);
     let identified = identifiers.iter().fold(0, |bits, it| bits | bit(it.scheme));
@@ -39,20 +38,20 @@ pub fn shown<'a>(
     (links_shown, identifiers.iter().filter(|it| !is_linked(it)).collect())
 }
 
-/// What a link leads to, in the order links are shown.
+/// Kind of target of a link, in the order in which links are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LinkKind {
-    /// A website; for a person, their own.
+    /// Website; for a person, their own.
     Website,
     /// The paper itself.
     Pdf,
     /// The paper on arXiv.
     Arxiv,
-    /// The publisher's page, by DOI.
+    /// Publisher's page, by DOI.
     Doi,
-    /// The page of the work at its venue.
+    /// Page of the work at its venue.
     Page,
     /// Source code.
     Code,
@@ -60,24 +59,24 @@ pub enum LinkKind {
     Data,
     /// Slides of a talk.
     Slides,
-    /// A recording.
+    /// Recording.
     Video,
-    /// A poster.
+    /// Poster.
     Poster,
-    /// A profile at Google Scholar.
+    /// Profile at Google Scholar.
     Scholar,
-    /// A record at ORCID.
+    /// Record at ORCID.
     Orcid,
-    /// An account at GitHub.
+    /// Account at GitHub.
     Github,
-    /// An address for mail.
+    /// Mail address.
     Email,
-    /// Anything else.
+    /// Any other target.
     Other,
 }
 
 impl LinkKind {
-    /// The identifiers that lead to the same place.
+    /// Scheme of the identifiers that lead to the same target.
     fn scheme(self) -> Option<Scheme> {
         match self {
             Self::Doi => Some(Scheme::Doi),
@@ -87,7 +86,7 @@ impl LinkKind {
         }
     }
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Website => links::website(),
@@ -108,7 +107,7 @@ impl LinkKind {
         }
     }
 
-    /// The kind that a source calls `name`, ignoring case.
+    /// Kind that a source calls `name`, ignoring case.
     pub fn parse(name: &str) -> Option<Self> {
         Some(match name.trim().to_ascii_lowercase().as_str() {
             "website" | "homepage" | "home" | "project" => Self::Website,

@@ -1,5 +1,5 @@
-//! Marks: what a registry, a venue or a platform states about a person or a
-//! work, with the date of the statement.
+//! Marks: statements of a registry, a venue or a platform about a person or a work, with the date
+//! of the statement.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,26 +7,26 @@ use crate::json::{members, words};
 use crate::messages::marks;
 use crate::model::{PartialDate, WorkId};
 
-/// One statement of the publisher of a source.
+/// Statement of the publisher of a source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
-    /// What is stated.
+    /// Kind of statement.
     pub kind: MarkKind,
-    /// The work it is about; none where it is about the subject.
+    /// Work that the statement is about; absent if it is about the subject of the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub work: Option<WorkId>,
-    /// What it says: the domain, the level, the item, the notice.
+    /// Content of the statement: the domain, the level, the item or the notice.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub value: String,
-    /// When it was stated, where that is not when it was read.
+    /// Date of the statement, if it differs from the date on which the source was read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<PartialDate>,
 }
 
 macro_rules! mark_kinds {
     ($($(#[$doc:meta])* $name:ident $key:literal $label:path)*) => {
-        /// What a mark states.
+        /// Kind of statement that a mark makes.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
@@ -37,11 +37,11 @@ macro_rules! mark_kinds {
         words! { MarkKind { $($name $key,)* } }
 
         impl MarkKind {
-            /// All kinds, by the name they are written with.
+            /// All kinds with their names in datasets.
             pub const ALL: [(&'static str, Self); [$($key),*].len()] =
                 [$(($key, Self::$name)),*];
 
-            /// What the visitor reads.
+            /// Label for the visitor.
             pub fn label(self) -> &'static str {
                 match self { $(Self::$name => $label(),)* }
             }
@@ -50,29 +50,29 @@ macro_rules! mark_kinds {
 }
 
 mark_kinds! {
-    /// An item that somebody other than the person put into their record.
+    /// Item that somebody other than the person added to their record.
     OrcidValidated "orcid-validated" marks::orcid_validated
-    /// An item that the person put into their own record.
+    /// Item that the person added to their own record.
     OrcidSelfAsserted "orcid-self-asserted" marks::orcid_self_asserted
-    /// A level or figure by the platform's own rules.
+    /// Level or figure by the platform's own rules.
     PlatformLevel "platform-level" marks::platform_level
-    /// The person reads mail at this domain.
+    /// Domain at which the person receives mail.
     MailDomain "mail-domain" marks::mail_domain
-    /// The work is open to everybody.
+    /// Work that is open access.
     OpenAccess "open-access" marks::open_access
-    /// A registry's record of the work has the same title.
+    /// Record of the work in a registry, with the same title.
     RegistryRecord "registry-record" marks::registry_record
-    /// That record carries the person's identifier.
+    /// Registry's record of the work that carries the person's identifier.
     AuthorIdentifier "author-identifier" marks::author_identifier
-    /// The venue states an award.
+    /// Award that the venue states.
     Award "award" marks::award
-    /// The venue states a badge for the artifact.
+    /// Artifact badge that the venue states.
     Artifact "artifact" marks::artifact
-    /// The work was retracted.
+    /// Retraction of the work.
     Retraction "retraction" marks::retraction
-    /// A notice expresses concern.
+    /// Notice that expresses concern about the work.
     Concern "concern" marks::concern
-    /// The work was corrected.
+    /// Correction of the work.
     Correction "correction" marks::correction
 }
 

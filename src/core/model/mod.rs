@@ -1,12 +1,11 @@
-//! Plain data: what a compiled dataset says about a lab, its people and their
-//! works. The dataset is exactly these types, serialised as JSON.
+//! Data model: plain types for a lab, its people and their works. A dataset is exactly these types,
+//! serialised as JSON.
 //!
-//! Lists inside a [`Dataset`] refer to each other by position ([`PersonId`],
-//! [`WorkId`], …). Positions change when the dataset is compiled again; what has
-//! to stay valid (addresses, exports) uses the `key` of an entry instead.
+//! Lists inside a [`Dataset`] refer to each other by position ([`PersonId`], [`WorkId`], …).
+//! Positions change when the dataset is compiled again; addresses and exports, which must stay
+//! valid, use the `key` of an entry instead.
 //!
-//! A [`Dataset`] may say anything; what is made of one takes a
-//! [`ValidatedDataset`].
+//! The content of a [`Dataset`] is not checked; code that uses one takes a [`ValidatedDataset`].
 
 mod artifact;
 mod assertion;

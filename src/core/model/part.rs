@@ -1,42 +1,41 @@
-//! What a dataset says of the files that lie beside it. Their digests are part of
-//! the dataset, so that whoever seals it seals them, too.
+//! Companion files of a dataset: their names and digests. The digests are part of the dataset, so
+//! that a seal of the dataset covers the companion files as well.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::SafeUrl;
 
-/// What a digest begins with.
+/// Prefix of a digest.
 const DIGEST: &str = "sha256-";
 
-/// The search index.
+/// Companion file with the search index.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct IndexPart {
-    /// Its name; it lies in the folder of the dataset.
+    /// Name of the file, which is in the folder of the dataset.
     pub file: String,
-    /// Digest of its bytes, as Subresource Integrity has it: `sha256-` and the
-    /// base64 of SHA-256.
+    /// Digest of its bytes in the syntax of Subresource Integrity: `sha256-` and the base64 of
+    /// SHA-256.
     pub digest: String,
 }
 
-/// The feeds.
+/// Companion folder with the feeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FeedsPart {
-    /// Name of their folder, which lies in that of the dataset.
+    /// Name of the folder, which is in the folder of the dataset.
     pub folder: String,
-    /// Digest of their listing: a line for each feed in the order of the names,
-    /// which holds its name, a space, and the digest of its bytes.
+    /// Digest of the listing of the folder: one line for each feed in the order of the names, with
+    /// its name, a space, and the digest of its bytes.
     pub digest: String,
-    /// Address of the folder, ending with `/`, where it was known: each feed says
-    /// its own.
+    /// Address of the folder, ending with `/`, if it was known: each feed contains its own address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<SafeUrl>,
 }
 
-/// The address of a part: the folder of the dataset, the last piece of the
-/// part's name, and letters of its digest, so that no cache gives an older one.
+/// Address of a companion file: the folder of the dataset, the last segment of the file's name, and
+/// characters of its digest, so that no cache returns an older version.
 pub fn part_address(dataset_url: &str, file: &str, digest: &str) -> String {
     let path = dataset_url.split(['?', '#']).next().unwrap_or(dataset_url);
     let folder = path.rfind('/').map_or("", |at| &path[..=at]);

@@ -1,5 +1,5 @@
-//! People: everybody whom a source names. A person who has a source of their
-//! own also has a profile.
+//! People: everybody whom a source names. A person who is the subject of a source also has a
+//! profile.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,8 +11,7 @@ use crate::model::{
 };
 use crate::text::lower::lowercase;
 
-/// A person. Most are known by name alone, as authors; those whom a source is
-/// of have a [`Profile`].
+/// Person. Most are known by name alone, as authors; subjects of a source have a [`Profile`].
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Person {
@@ -20,26 +19,24 @@ pub struct Person {
     pub key: String,
     /// Full name in reading order.
     pub name: String,
-    /// Family name, a part of `name`; the whole of it where that is one piece,
-    /// as for an institution.
+    /// Family name, a part of `name`; the whole name if it is one piece, as for an institution.
     pub family: String,
-    /// Other ways the name is printed.
+    /// Other forms in which the name is printed.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub aliases: Box<[String]>,
-    /// What the sources of this person tell.
+    /// Profile, compiled from the sources of this person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub profile: Option<Box<Profile>>,
-    /// What the sources say, value by value. In JSON: `claims`.
+    /// Assertions of the sources, value by value. In JSON: `claims`.
     #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
     pub assertions: Assertions,
-    /// Others who may be the same person.
+    /// People who may be the same person.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub possible: Box<[PossiblePerson]>,
 }
 
 impl Person {
-    /// The name as written in another script than [`Person::name`], such as `王小明`;
-    /// none where no source gives it.
+    /// Name in another script than [`Person::name`], such as `王小明`; `None` if no source gives it.
     pub fn native_name(&self) -> Option<&str> {
         let is_latin = |c: char| c.is_alphabetic() && c <= '\u{24f}';
         let has_latin = |name: &str| name.chars().any(is_latin);
@@ -48,9 +45,9 @@ impl Person {
         })
     }
 
-    /// The name where there is little room: `Hao W.` for Hao Wang, so that people of
-    /// one family name are told apart. Where only initials are known it is the family
-    /// name, and a name of one word stays.
+    /// Short form of the name for narrow layouts: `Hao W.` for Hao Wang, so that people of one
+    /// family name are told apart. If only initials are known it is the family name, and a name of
+    /// one word is unchanged.
     pub fn short_name(&self) -> String {
         let rest = self.name.strip_suffix(self.family.as_str()).unwrap_or_default();
         let given = rest.split_whitespace().next().unwrap_or_default();
@@ -61,7 +58,7 @@ impl Person {
         }
     }
 
-    /// What the portrait shows, for those who do not see it.
+    /// Alternative text of the portrait.
     pub fn portrait_words(&self) -> String {
         let alt = self.profile.as_ref().and_then(|profile| profile.portrait.as_ref());
         match alt.map(|image| image.alt.as_str()) {
@@ -70,7 +67,7 @@ impl Person {
         }
     }
 
-    /// The first letters of the first and the last word of the name.
+    /// Initials: first letters of the first and the last word of the name.
     pub fn initials(&self) -> String {
         let mut words = self.name.split_whitespace();
         let letters = [words.next(), words.next_back()];
@@ -78,16 +75,16 @@ impl Person {
     }
 }
 
-/// From how many bytes on a biography is long: more than six lines on a phone.
+/// Length in bytes above which a biography is long: more than six lines on a phone.
 const LONG: usize = 280;
 
 impl Profile {
-    /// Whether it tells of the person in words.
+    /// True if the profile has a biography or interests.
     pub fn tells(&self) -> bool {
         !self.biography.is_empty() || !self.interests.is_empty()
     }
 
-    /// Whether the biography is longer than a few lines.
+    /// True if the biography is longer than a few lines.
     pub fn is_long(&self) -> bool {
         self.biography.iter().map(|text| text.plain.len()).sum::<usize>() > LONG
     }
@@ -99,57 +96,57 @@ impl Profile {
     }
 }
 
-/// What the sources of one person tell about them.
+/// Information about one person from their own sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Profile {
     /// Position held now, such as `PhD student`. In JSON: `role`.
     #[serde(default, rename = "role", skip_serializing_if = "String::is_empty")]
     pub position: String,
-    /// Where that is.
+    /// Organisation at which that position is held.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub affiliation: String,
     /// Portrait, a square.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portrait: Option<Image>,
-    /// Short biography, a paragraph each.
+    /// Short biography, one entry for each paragraph.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub biography: Vec<RichText>,
     /// Pages and addresses of the person.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
-    /// Subjects the person says they work on.
+    /// Subjects on which the person says they work.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interests: Vec<String>,
-    /// The rest of the curriculum vitae, in the order shown: that of
-    /// [`SectionKind`], or the one the person wishes.
+    /// Further sections of the curriculum vitae, in the order in which they are shown: that of
+    /// [`SectionKind`], or the one that the person chose.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<Section>,
-    /// Newest first.
+    /// Announcements, newest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub news: Vec<News>,
-    /// What the person is open to, in their words; empty where they do not say.
+    /// Collaborations the person is open to, in their words; empty if they do not say.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub collaborate: String,
-    /// Where the person wants to be written to: a web or mail address.
+    /// Preferred contact of the person: a web or mail address.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contact: Option<SafeUrl>,
-    /// The sources that are of this person.
+    /// Sources whose subject is this person.
     pub sources: Vec<SourceId>,
 }
 
-/// One section of a curriculum vitae.
+/// Section of a curriculum vitae.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Section {
-    /// What its items are.
+    /// Kind of the items.
     pub kind: SectionKind,
-    /// In the order of the source.
+    /// Items, in the order of the source.
     pub items: Vec<Item>,
 }
 
-/// The sections of a curriculum vitae, in the order they are shown where the
-/// person wishes no other.
+/// Kind of a section in a curriculum vitae. The order of the variants is the default order in which
+/// sections are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -160,34 +157,34 @@ pub enum SectionKind {
     Education,
     /// Projects.
     Project,
-    /// Funding won.
+    /// Grants and other funding.
     Grant,
-    /// Programs written.
+    /// Software.
     Software,
-    /// Data sets published.
+    /// Published data sets.
     Data,
     /// Patents.
     Patent,
     /// Prizes, scholarships and distinctions of the person.
     Honor,
-    /// Talks given.
+    /// Talks.
     Talk,
-    /// Interviews, and what newspapers and the like report.
+    /// Interviews and press coverage.
     Media,
-    /// Work for the field: committees, reviewing, chairs.
+    /// Service to the field: committees, reviewing, chairs.
     Service,
     /// Courses taught.
     Teaching,
-    /// People supervised.
+    /// Students and others supervised.
     Student,
-    /// Clubs and the like.
+    /// Other activities, such as clubs.
     Activity,
-    /// Groups of skills.
+    /// Skills, in groups.
     Skill,
 }
 
 impl SectionKind {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Experience => cv::experience(),
@@ -209,7 +206,7 @@ impl SectionKind {
     }
 }
 
-/// One line of a section: what, where, when, with whom.
+/// Item of a section: its title, place, period and the people involved.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
@@ -221,38 +218,38 @@ pub struct Item {
     /// City or country.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub location: String,
-    /// When, where it is a stretch of time.
+    /// Period, if the item spans one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub period: Option<Period>,
-    /// When, where it is several terms or years: `Spring 2020`, `2016`.
+    /// Terms or years, if there are several: `Spring 2020`, `2016`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub terms: Vec<String>,
-    /// What was done, or the skills of the group.
+    /// Description of the item, or the skills of the group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub details: Vec<RichText>,
-    /// Advisors, mentors and the like.
+    /// People involved, such as advisors and mentors.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub relations: Vec<Relation>,
-    /// Slides, recordings, code, materials of a course.
+    /// Links to slides, recordings, code or materials of a course.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
-    /// Who says so.
+    /// Sources that list the item.
     pub sources: Vec<SourceId>,
 }
 
-/// Somebody who is named in an [`Item`].
+/// Person named in an [`Item`], with their role.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Relation {
-    /// What they are there, such as `advisor` or `mentor`. In JSON: `role`.
+    /// Role of the person, such as `advisor` or `mentor`. In JSON: `role`.
     #[serde(rename = "role")]
     pub kind: String,
-    /// Who.
+    /// Person named.
     pub person: PersonId,
 }
 
 impl Relation {
-    /// What stands before the name: `advised by `.
+    /// Text before the name: `advised by `.
     pub fn words(&self) -> String {
         match lowercase(&self.kind).as_str() {
             "advisor" | "adviser" => cv::advised_by().to_owned(),
@@ -262,18 +259,18 @@ impl Relation {
     }
 }
 
-/// A dated announcement.
+/// Dated announcement.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct News {
-    /// When it was announced.
+    /// Date of the announcement.
     pub date: PartialDate,
-    /// What.
+    /// Text of the announcement.
     pub text: RichText,
-    /// The works it is about.
+    /// Works that it is about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub works: Vec<WorkId>,
-    /// Who says so.
+    /// Source that contains it.
     pub source: SourceId,
 }
 

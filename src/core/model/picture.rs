@@ -1,33 +1,33 @@
-//! Pictures: the positions that the compiler found for the nodes of the
-//! collaborator graph. The widget shows them at once, without a simulation.
+//! Pictures: precomputed layouts of the collaborator graph. The compiler computes the positions of
+//! the nodes, so that the widget shows them at once, without a simulation.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::PersonId;
 
-/// Where everybody is in one picture. The lists have an entry for each person.
+/// Layout of one collaborator graph. Each list has one entry for each person.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Picture {
-    /// Whom it is of; the whole lab without one.
+    /// Person at the center of the graph; absent for the graph of the whole lab.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub focus: Option<PersonId>,
-    /// Who is in it, by rank: members first, then who wrote most.
+    /// People in the graph, by rank: members first, then by number of works.
     pub people: Vec<PersonId>,
-    /// Communities by falling size, as the color of each: below 7, or 7 for
-    /// none.
+    /// Community of each person, numbered by falling size, as an index of its color: below 7, or 7
+    /// for none.
     pub communities: Vec<u8>,
-    /// How far to the right each is, in steps.
+    /// Horizontal position of each person, to the right, in steps.
     pub x: Vec<i16>,
-    /// How far down each is, in steps.
+    /// Vertical position of each person, downwards, in steps.
     pub y: Vec<i16>,
     /// Length of a step, in units of the graph.
     pub step: u16,
 }
 
 impl Picture {
-    /// Whether every list has an entry for each person.
+    /// True if every list has one entry for each person.
     pub fn is_whole(&self) -> bool {
         let count = self.people.len();
         self.communities.len() == count && self.x.len() == count && self.y.len() == count

@@ -1,9 +1,9 @@
-//! Choice among the DOIs of one work.
+//! Choice of the preferred DOI among those of one work.
 
 use crate::model::{Identifier, Scheme};
 
-/// Beginnings of the DOIs that servers for preprints and repositories of files
-/// register, as their agencies (Crossref, DataCite) list them.
+/// Prefixes of the DOIs that preprint servers and file repositories register, as listed by their
+/// agencies (Crossref, DataCite).
 const SERVERS: [&str; 25] = [
     "10.48550/arxiv.",
     "10.64898/",
@@ -32,17 +32,17 @@ const SERVERS: [&str; 25] = [
     "10.13140/rg.",
 ];
 
-/// Prefixes of the communities that use the servers of the Open Science Framework.
+/// Registrant numbers of the communities on the servers of the Open Science Framework.
 const OSF: std::ops::RangeInclusive<u32> = 31_219..=31_236;
 
-/// The DOI that a work is cited by: the first that no server for preprints and no
-/// repository registered; the first of all where each is of such.
+/// DOI by which a work is cited: the first one that was registered by neither a preprint server nor
+/// a repository, else the first of all.
 pub fn preferred_doi(identifiers: &[Identifier]) -> Option<&Identifier> {
     let dois = || identifiers.iter().filter(|one| one.scheme == Scheme::Doi);
     dois().find(|doi| !is_of_server(&doi.value)).or_else(|| dois().next())
 }
 
-/// True if a server for preprints or a repository registered the DOI, in lower case.
+/// True if a preprint server or a repository registered the DOI, given in lower case.
 fn is_of_server(doi: &str) -> bool {
     let Some((prefix, suffix)) = doi.split_once('/') else { return false };
     // The publisher of bioRxiv has journals under the same prefix, such as `gr.107`.

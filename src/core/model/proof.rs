@@ -1,112 +1,112 @@
-//! Signed documents, and the recorded pages that show whose keys signed them.
+//! Signed documents, and recorded pages that prove whose keys signed them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 use crate::model::{PartialDate, SafeUrl};
 
-/// What can be verified by whoever reads the dataset.
+/// Evidence in the dataset that its readers can verify.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Proofs {
-    /// Address of the site that documents are made for.
+    /// Address of the site that documents are signed for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub audience: Option<SafeUrl>,
-    /// In the order of their files' names.
+    /// Signed documents, in the order of their files' names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Document>,
-    /// Pages that name keys.
+    /// Recorded pages that name keys.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pages: Vec<Page>,
-    /// Whose keys are whose, as the lab recorded it.
+    /// Issuers of documents and their keys, as recorded by the lab.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub issuers: Vec<Issuer>,
 }
 
-/// A signed document.
+/// Signed document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Document {
     /// Name of its file.
     pub file: String,
-    /// Its text, byte for byte.
+    /// Text of the file, byte for byte.
     pub text: String,
 }
 
-/// A recorded piece of a page that names a key.
+/// Recorded excerpt of a page that names a key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Page {
-    /// What kind of page it is.
+    /// Kind of page.
     pub channel: Channel,
-    /// Its address.
+    /// Address of the page.
     pub url: SafeUrl,
-    /// The one tag, DID document or item of an ORCID record, as it was.
+    /// Excerpt of the page, unchanged: one tag, a DID document, or an item of an ORCID record.
     pub excerpt: String,
-    /// When it was read.
+    /// Date on which the page was read.
     pub read: PartialDate,
 }
 
-/// Where a key may stand.
+/// Kind of page on which a key may be published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
-    /// The person's own page, or a `did.json` beside it.
+    /// Person's own page, or a `did.json` beside it.
     Homepage,
-    /// The person's ORCID record.
+    /// ORCID record of the person.
     Orcid,
-    /// A page of the person's institution.
+    /// Page of the person's institution.
     Institution,
 }
 
-/// Somebody whose key the lab recorded.
+/// Issuer of signed documents whose key the lab recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Issuer {
-    /// The key, as `did:key:…`; or `did:web:…`, whose document names it.
+    /// Key, as `did:key:…`; or a `did:web:…`, whose document names the key.
     pub key: String,
-    /// Name.
+    /// Name of the issuer.
     pub name: String,
-    /// What it is.
+    /// Kind of issuer.
     pub kind: IssuerKind,
-    /// Where its key was found.
+    /// Address of the page on which the key was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
-    /// The DID document that stood there, for `did:web`.
+    /// DID document found there, for `did:web`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excerpt: Option<String>,
-    /// When.
+    /// Date on which the key was recorded.
     pub read: PartialDate,
 }
 
-/// What an issuer is.
+/// Kind of issuer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum IssuerKind {
-    /// A conference or journal: signs awards and artifact badges.
+    /// Conference or journal: signs awards and artifact badges.
     Venue,
-    /// A university or employer: signs memberships.
+    /// University or employer: signs memberships.
     Institution,
-    /// The lab whose dataset this is: signs memberships.
+    /// Lab of this dataset: signs memberships.
     Lab,
 }
 
 impl Channel {
-    /// All of them, as files name them.
+    /// All channels with their names in files.
     pub const NAMED: [(&str, Self); 3] =
         [("homepage", Self::Homepage), ("orcid", Self::Orcid), ("institution", Self::Institution)];
 }
 
 impl IssuerKind {
-    /// All of them, as files name them.
+    /// All kinds with their names in files.
     pub const NAMED: [(&str, Self); 3] =
         [("venue", Self::Venue), ("institution", Self::Institution), ("lab", Self::Lab)];
 }
 
 impl Proofs {
-    /// Whether there is nothing.
+    /// True if there is no evidence at all.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

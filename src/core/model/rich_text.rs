@@ -4,34 +4,34 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 
-/// Text tokenised by the compiler into text and math, so that search, display
-/// and export read the same thing.
+/// Text that the compiler splits into plain text and math, so that search, display and export
+/// agree.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RichText {
-    /// The whole as Unicode text, math included: for search, labels, metadata.
+    /// Text as a whole in Unicode, math included: for search, labels and metadata.
     pub plain: String,
-    /// Text and math in order; empty where `plain` is all there is.
+    /// Runs of text and math in order; empty if `plain` is all there is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub runs: Vec<Run>,
 }
 
-/// A stretch of text, or one formula.
+/// Run of text, or one formula.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Run {
-    /// The stretch as Unicode text.
+    /// Text of the run, in Unicode.
     pub text: String,
-    /// The formula to show in its place.
+    /// Formula shown in place of the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub math: Option<MathNode>,
-    /// Whether a text is set apart, as names of species and titles within a title are: in
-    /// italics, and upright where what is around it is in italics.
+    /// True if the text is set apart, as names of species and titles within a title are: in
+    /// italics, or upright where the surrounding text is in italics.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub italic: bool,
 }
 
-/// An element of presentation MathML (MathML Core).
+/// Element of presentation MathML (MathML Core).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MathNode {
@@ -40,7 +40,7 @@ pub struct MathNode {
     /// Text content of a token element.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
-    /// Names and values, the names from [`MathNode::ATTRIBUTES`].
+    /// Attributes as names and values, with names from [`MathNode::ATTRIBUTES`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attributes: Vec<(String, String)>,
     /// Child elements.
@@ -49,7 +49,7 @@ pub struct MathNode {
 }
 
 impl MathNode {
-    /// The elements that are let through.
+    /// Allowed elements.
     pub const TAGS: [&str; 22] = [
         "math",
         "mfrac",
@@ -75,7 +75,7 @@ impl MathNode {
         "munderover",
     ];
 
-    /// The attributes that are let through.
+    /// Allowed attributes.
     pub const ATTRIBUTES: [&str; 8] = [
         "accent",
         "accentunder",
@@ -87,7 +87,7 @@ impl MathNode {
         "width",
     ];
 
-    /// How deep formulas may nest; deeper ones are shown as text.
+    /// Maximum nesting depth of formulas; deeper ones are shown as text.
     pub const MAX_DEPTH: usize = 32;
 }
 

@@ -1,5 +1,5 @@
-//! Addresses that a page may link to. They are made by checking alone, so that
-//! no dataset can make the page run a script or write a letter of its own.
+//! Addresses that a page may link to. The constructors check them, so that no dataset can make the
+//! page run a script or prefill a letter.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,22 +9,22 @@ use serde::{Deserialize, Serialize};
 use crate::json::{Problem, checked};
 use crate::text::hidden::is_blank;
 
-/// The longest address, in bytes; what servers and programs pass on for sure.
+/// Maximum length of an address in bytes, which all servers and programs are sure to pass on.
 const MAX_LENGTH: usize = 2048;
 
-/// The longest mail address, in bytes (RFC 5321, 4.5.3.1.3).
+/// Maximum length of a mail address in bytes (RFC 5321, 4.5.3.1.3).
 const MAX_MAIL_LENGTH: usize = 254;
 
-/// How addresses begin.
+/// Allowed schemes of addresses.
 const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 
-/// A whole web address (`https://…`, `http://…`) or the address of one mailbox
-/// (`mailto:…`) that a page may link to:
+/// Absolute web address (`https://…`, `http://…`) or the address of one mailbox (`mailto:…`)
+/// that a page may link to:
 ///
-/// - the scheme is in small letters, and nothing stands before it;
-/// - nothing in it is unseen: no space, control, or mark of direction;
+/// - the scheme is in lower case, and nothing precedes it;
+/// - no character is invisible: no space, control, or bidirectional mark;
 /// - a web address has a host and names no user;
-/// - a mail address is one [`MailAddress`], without fields of a letter.
+/// - a mail address is one [`MailAddress`], without header fields such as a subject.
 ///
 /// A `doi:…` becomes the address at the resolver.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -32,32 +32,31 @@ const SCHEMES: [&str; 3] = ["https://", "http://", "mailto:"];
 #[serde(try_from = "String", into = "String")]
 pub struct SafeUrl(String);
 
-/// The address of one mailbox, without `mailto:`, and nothing that a mail
-/// program would read as more.
+/// Address of one mailbox, without `mailto:`, and without anything that a mail program would read
+/// as more.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct MailAddress(String);
 
 impl SafeUrl {
-    /// Reads an address; none where the page must not link to it.
+    /// Parses an address; `None` if the page must not link to it.
     pub fn parse(text: &str) -> Option<Self> {
         Self::of(text.to_owned())
     }
 
-    /// Whether it leads to a mailbox.
+    /// True if the address is that of a mailbox.
     pub fn is_mail(&self) -> bool {
         self.0.starts_with("mailto:")
     }
 
-    /// The address as it is printed: without its scheme, and a slash at its end.
+    /// Address as printed: without its scheme and without trailing slashes.
     pub fn short(&self) -> &str {
         let rest = SCHEMES.iter().find_map(|scheme| self.0.strip_prefix(scheme));
         rest.unwrap_or(&self.0).trim_end_matches('/')
     }
 
-    /// The host that it leads to, with a port if it has one; of a mailbox the whole
-    /// address.
+    /// Host of the address, with its port if it has one; for a mailbox the whole address.
     pub fn host(&self) -> &str {
         let rest = self.short();
         rest.split(['/', '?', '#']).next().unwrap_or(rest)
@@ -68,7 +67,7 @@ impl SafeUrl {
             return None;
         }
         if let Some(name) = text.strip_prefix("doi:") {
-            // A name in the resolver's path: no query and no other place.
+            // Only a path at the resolver: no query and no other host.
             let is_name = name.starts_with("10.") && !name.contains(['?', '#', '\\']);
             return is_name.then(|| Self(format!("https://doi.org/{name}")));
         }
@@ -83,37 +82,35 @@ impl SafeUrl {
 }
 
 impl MailAddress {
-    /// Reads an address; none where it is not that of one mailbox.
+    /// Parses a mail address; `None` if it is not that of one mailbox.
     pub fn parse(text: &str) -> Option<Self> {
         is_mail(text).then(|| Self(text.to_owned()))
     }
 
-    /// The address as a link.
+    /// Address as a link.
     pub fn url(&self) -> SafeUrl {
         SafeUrl(format!("mailto:{}", self.0))
     }
 }
 
-/// Whether `rest`, what follows `https://`, begins with a host and no user.
+/// True if `rest`, the text after `https://`, begins with a host and no user.
 fn has_host(rest: &str) -> bool {
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    // An `@` would name a user, and a `\` is read as a slash by browsers.
+    // An `@` would name a user, and browsers read a `\` as a slash.
     let is_sign = |c| matches!(c, '.' | '-' | '_' | '~' | ':' | ']' | '[');
     let mut signs = authority.chars();
     signs.next().is_some_and(|c| is_letter(c) || c == '[')
         && signs.all(|c| is_letter(c) || is_sign(c))
 }
 
-/// Whether `c` is a letter or digit, or any sign of another alphabet than ASCII
-/// that is seen.
+/// True if `c` is an ASCII letter or digit, or any visible character beyond ASCII.
 fn is_letter(c: char) -> bool {
     if c.is_ascii() { c.is_ascii_alphanumeric() } else { !is_blank(c) }
 }
 
-/// Whether `address` is one name at one host.
+/// True if `address` consists of one name at one host.
 fn is_mail(address: &str) -> bool {
-    // None of these signs ends the address, begins another one, or is a code for
-    // such a sign.
+    // None of these characters ends the address, begins another one, or encodes such a character.
     let is_sign = |c| matches!(c, '.' | '-' | '_' | '+' | '~' | '\'' | '=');
     let is_plain = |c: char| is_letter(c) || is_sign(c);
     address.len() <= MAX_MAIL_LENGTH
@@ -155,7 +152,7 @@ macro_rules! text {
             }
         }
 
-        // Nobody sees it: what is read takes its place, or nothing is.
+        // The empty text is never used: a parsed address replaces it, or decoding fails.
         checked!($name, Self(String::new()), $read, $problem);
     };
 }

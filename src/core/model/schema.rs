@@ -1,4 +1,4 @@
-//! The version of the dataset format, and decoding a dataset of that version.
+//! Version of the dataset format, and decoding of datasets of that version.
 
 use std::fmt;
 
@@ -6,23 +6,22 @@ use crate::json::{self, Limits, Source, Unfit};
 use crate::messages::errors;
 use crate::model::{Dataset, ValidatedDataset, Violation, limits};
 
-/// Version of the format that this program writes and reads. It grows with
-/// every change that an older reader would misunderstand.
+/// Version of the format that this program writes and reads. It is incremented by every change that
+/// an older reader would misunderstand.
 pub const SCHEMA: u32 = 4;
 
-/// The oldest version that this program reads. What version 4 added is absent in it: most
-/// kinds of works, and details beside the dataset.
+/// Oldest version that this program reads. It lacks the additions of version 4: most kinds of
+/// works, and the companion file with details.
 pub const OLDEST: u32 = 3;
 
-/// Why bytes are not a dataset this program can show.
+/// Error where bytes are not a dataset that this program can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DecodeError {
-    /// Not JSON, not of the expected shape, or with something in it that no
-    /// dataset may hold.
+    /// Not JSON, not of the expected shape, or with a value that no dataset may hold.
     Malformed(Violation),
-    /// A dataset of another version of the format.
+    /// Dataset of another version of the format.
     Version {
-        /// What the bytes say.
+        /// Version that the bytes name.
         found: u32,
     },
 }
@@ -45,22 +44,22 @@ impl From<Unfit> for DecodeError {
     }
 }
 
-/// Reads and validates a dataset. The version is looked at before anything
-/// else, so that a dataset of another version is called that and not damaged.
+/// Decodes and validates a dataset. The version is checked before anything else, so that a dataset
+/// of another version is reported as such and not as damaged.
 ///
 /// # Errors
 ///
-/// Where the bytes are no dataset of a version that is read, or one that
-/// [`Dataset::validate`] refuses: the place and what is wrong there.
+/// Fails if the bytes are no dataset of a supported version, or if [`Dataset::validate`] refuses
+/// it: the error holds the place and the problem.
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
     validated(read(&bytes)?)
 }
 
-/// The first half of [`decode`]: a dataset that nobody has validated yet.
+/// Decodes a dataset without validating it: the first half of [`decode`].
 ///
 /// # Errors
 ///
-/// Where the text is no dataset of a version that is read.
+/// Fails if the text is no dataset of a supported version.
 pub fn read(text: &dyn Source) -> Result<Dataset, DecodeError> {
     if text.length() > limits::BYTES {
         let problem = errors::too_long(text.length(), limits::BYTES);
@@ -73,23 +72,23 @@ pub fn read(text: &dyn Source) -> Result<Dataset, DecodeError> {
     Ok(json::decode(text, Limits::DATASET)?)
 }
 
-/// The same as [`read`], where nobody asks why not: without the words for that.
+/// Decodes a dataset like [`read`], without diagnostics.
 pub fn read_untold(text: &dyn Source) -> Option<Dataset> {
     let is_short = text.length() <= limits::BYTES;
     let dataset: Dataset = is_short.then(|| json::decode_untold(text, Limits::DATASET))??;
     (OLDEST..=SCHEMA).contains(&dataset.schema).then_some(dataset)
 }
 
-/// The second half of [`decode`].
+/// Validates a decoded dataset: the second half of [`decode`].
 ///
 /// # Errors
 ///
-/// Where [`Dataset::validate`] refuses the dataset: the place and what is wrong there.
+/// Fails if [`Dataset::validate`] refuses the dataset: the error holds the place and the problem.
 pub fn validated(dataset: Dataset) -> Result<ValidatedDataset, DecodeError> {
     dataset.validate().map_err(DecodeError::Malformed)
 }
 
-/// The same as [`validated`], where nobody asks why not.
+/// Validates a dataset like [`validated`], without diagnostics.
 pub fn validated_untold(dataset: Dataset) -> Option<ValidatedDataset> {
     dataset.validate_untold()
 }
@@ -118,7 +117,7 @@ mod tests {
         check("", "damaged");
     }
 
-    /// Checks the place that is told of a dataset with these members.
+    /// Checks the place that is reported for a dataset with these members.
     #[track_caller]
     fn check_place(members: &str, expected: &str) {
         let text = format!(
@@ -132,7 +131,7 @@ mod tests {
         assert!(!is_read(&text), "without words");
     }
 
-    /// Whether a text is a dataset for what asks for no words.
+    /// True if a text decodes to a valid dataset without diagnostics.
     fn is_read(text: &str) -> bool {
         read_untold(&text.as_bytes()).and_then(validated_untold).is_some()
     }

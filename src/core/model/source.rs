@@ -1,4 +1,4 @@
-//! Sources: the documents that all data was read from.
+//! Sources: the documents from which all data was read.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,54 +6,54 @@ use crate::json::{members, words};
 use crate::messages::sources;
 use crate::model::{Mark, PartialDate, PersonId, SafeUrl, SourceId};
 
-/// One document about one person.
+/// Document about one person, or about a lab.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Source {
-    /// Name of its folder.
+    /// Name of the folder of the source.
     pub key: String,
-    /// What the visitor reads.
+    /// Title for the visitor.
     pub title: String,
-    /// What it is.
+    /// Kind of document.
     pub kind: SourceKind,
-    /// The person it is of; none where it is of nobody in particular, such as the
+    /// Person the source is about; absent if it is about nobody in particular, such as the
     /// bibliography of a lab.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subject: Option<PersonId>,
-    /// Who runs it, where that is not its subject.
+    /// Publisher of the source, if it is not its subject.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub publisher: Option<String>,
-    /// Where it was found.
+    /// Address at which it was found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
-    /// When it was read, where that was recorded.
+    /// Date on which it was read, if recorded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub read: Option<PartialDate>,
-    /// When it was written, as far as can be told.
+    /// Date on which it was written, as far as can be told.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub written: Option<PartialDate>,
-    /// The licence it is under, as it says or as its publisher gives it.
+    /// Licence of the source, as stated by the source itself or by its publisher.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub licence: Option<String>,
-    /// Its files, as [`crate::model::SourceLocation::file`] numbers them.
+    /// Files of the source, in the order of [`crate::model::SourceLocation::file`].
     pub files: Vec<String>,
-    /// SHA-256 of each file in hexadecimal, its first 16 bytes; of the text
-    /// without private details, so that nobody can guess them by it.
+    /// SHA-256 of each file: its first 16 bytes in hexadecimal. The text is hashed without private
+    /// details, so that nobody can guess them from the digest.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub digests: Vec<String>,
-    /// What it says in its own terms, kept as its own words.
+    /// Statements of a platform in its own terms, kept in its own words.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub statements: Vec<Statement>,
-    /// What it attests of its subject and their works.
+    /// Marks with which the source attests facts about its subject and their works.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// The source it was copied from: both have one origin.
+    /// Source that this one was copied from: both have one origin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copy_of: Option<SourceId>,
 }
 
 impl Source {
-    /// A source of which nothing else is known.
+    /// Source of which nothing else is known.
     pub fn of(kind: SourceKind, subject: Option<PersonId>, read: Option<PartialDate>) -> Self {
         Self {
             key: String::new(),
@@ -73,50 +73,50 @@ impl Source {
         }
     }
 
-    /// When it was read, in words.
+    /// Date on which it was read, in words.
     pub fn read_label(&self) -> String {
         self.read.map_or_else(|| sources::undated().to_owned(), |read| read.label())
     }
 
-    /// What it is and when it was read, in words.
+    /// Kind and date of reading, in words.
     pub fn kind_and_date(&self) -> String {
         let kind = self.kind.label();
         let whole = |read: PartialDate| sources::kind_and_date(kind, &read.label());
         self.read.map_or_else(|| kind.to_owned(), whole)
     }
 
-    /// Whether the subject wrote it, so that it proves nothing about them that
-    /// they do not say themselves.
+    /// True if the subject wrote the source, so that it proves nothing about them beyond their own
+    /// statements.
     pub fn is_own(&self) -> bool {
         self.publisher.is_none()
     }
 }
 
-/// What kind of document a source is.
+/// Kind of document that a source is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SourceKind {
-    /// A personal website.
+    /// Personal website.
     Homepage,
-    /// A list of publications.
+    /// List of publications.
     PublicationList,
-    /// A platform's record.
+    /// Record of a platform.
     Aggregator,
-    /// A curriculum vitae.
+    /// Curriculum vitae.
     Cv,
-    /// A registry's record of a person or their works.
+    /// Record of a person or their works in a registry.
     Registry,
-    /// A venue's page.
+    /// Page of a venue.
     Venue,
-    /// A page of an institution.
+    /// Page of an institution.
     Institution,
-    /// A claim that the person signed; no `source.toml` can be of this kind.
+    /// Claim that the person signed; no `source.toml` can be of this kind.
     SignedClaim,
 }
 
 impl SourceKind {
-    /// All kinds, with the name that a dataset and a `source.toml` give them.
+    /// All kinds with their names in datasets and in `source.toml`.
     pub const NAMED: [(&str, Self); 8] = [
         ("homepage", Self::Homepage),
         ("publication-list", Self::PublicationList),
@@ -128,7 +128,7 @@ impl SourceKind {
         ("signed-claim", Self::SignedClaim),
     ];
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Homepage => sources::homepage(),
@@ -143,14 +143,13 @@ impl SourceKind {
     }
 }
 
-/// A figure or label that a platform attaches to a person: never a finding of
-/// ours.
+/// Figure or label that a platform attaches to a person. It is never a finding of this program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Statement {
-    /// What the platform calls it.
+    /// Name of the figure or label on the platform.
     pub label: String,
-    /// What the platform gives for it.
+    /// Value on the platform.
     pub value: String,
 }
 

@@ -1,6 +1,6 @@
-//! The bibliographic variables of a work beyond its title, authors, date and identifiers:
-//! those of CSL 1.0.2 (appendix IV) under its names, and fields of BibLaTeX that CSL lacks
-//! (BibLaTeX manual, 2.2.2) under theirs.
+//! Bibliographic variables of a work beyond its title, authors, date and identifiers: those of CSL
+//! 1.0.2 (appendix IV) under its names, and fields of BibLaTeX that CSL lacks (BibLaTeX manual,
+//! 2.2.2) under theirs.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,10 +20,10 @@ macro_rules! keyed {
         }
 
         impl $type {
-            /// All of them, in the order in which they are written.
+            /// All variants, in the order in which they are written.
             pub const ALL: [Self; [$($key),*].len()] = [$(Self::$variant),*];
 
-            /// Stable name, in datasets.
+            /// Stable name in datasets.
             pub fn key(self) -> &'static str {
                 match self {
                     $(Self::$variant => $key,)*
@@ -36,7 +36,7 @@ macro_rules! keyed {
 }
 
 keyed! {
-    /// A variable whose value is text: a title, a number, a name of a place.
+    /// Variable whose value is text: a title, a number, a name of a place.
     Variable {
         /// Short form of the title.
         TitleShort "title-short",
@@ -44,26 +44,25 @@ keyed! {
         ContainerTitle "container-title",
         /// Short title of the container.
         ContainerTitleShort "container-title-short",
-        /// Addition to the title of the container, in other letters than that.
+        /// Addition to the title of the container, set in another typeface.
         ContainerTitleAddon "container-title-addon",
-        /// Title of a work in several volumes, of which this is one or in one of which
-        /// this is.
+        /// Title of a multi-volume work of which this work is a volume, or part of a volume.
         MainTitle "main-title",
         /// Title of an issue of a periodical that has its own.
         IssueTitle "issue-title",
-        /// Addition to the title, in other letters than that.
+        /// Addition to the title, set in another typeface.
         TitleAddon "title-addon",
-        /// Series that a book or the container belongs to.
+        /// Series of a book or of the container.
         CollectionTitle "collection-title",
         /// Short title of the series.
         CollectionTitleShort "collection-title-short",
-        /// Number in the series; of a periodical, the series, such as `new`.
+        /// Number in the series; for a periodical, the series itself, such as `new`.
         CollectionNumber "collection-number",
         /// Volume.
         Volume "volume",
-        /// Number of volumes of a work in several.
+        /// Number of volumes of a multi-volume work.
         NumberOfVolumes "number-of-volumes",
-        /// Part of a volume that is bound in several.
+        /// Part of a volume that is bound in several parts.
         Part "part-number",
         /// Issue of a periodical.
         Issue "issue",
@@ -71,7 +70,7 @@ keyed! {
         Page "page",
         /// Number of an article that has no pages.
         ArticleNumber "article-number",
-        /// Number of pages of the whole.
+        /// Number of pages of the whole work.
         NumberOfPages "number-of-pages",
         /// Chapter or another unit of the container.
         ChapterNumber "chapter-number",
@@ -85,25 +84,25 @@ keyed! {
         Version "version",
         /// Publisher.
         Publisher "publisher",
-        /// Where the publisher is.
+        /// Place of the publisher.
         PublisherPlace "publisher-place",
         /// School that gave the degree, or institution that issued the report.
         Institution "institution",
         /// Organization behind a manual, a website or a conference.
         Organization "organization",
-        /// Experiment or consortium for which the authors speak.
+        /// Experiment or consortium on behalf of which the authors write.
         Collaboration "collaboration",
         /// Type within the kind, such as `PhD thesis`.
         Genre "genre",
-        /// Type under the name that a source gives, where no kind is meant for it alone.
+        /// Type as named by a source, if no kind corresponds to it alone.
         TypeName "type-name",
         /// Medium, such as `CD`.
         Medium "medium",
-        /// Means by which something unusual was published.
+        /// Means by which an unusual work was published.
         HowPublished "how-published",
         /// Title of the event at which the work was presented.
         EventTitle "event-title",
-        /// Where the event took place.
+        /// Place of the event.
         EventPlace "event-place",
         /// Date of the event (ISO 8601-2, with `/` in a range).
         EventDate "event-date",
@@ -113,7 +112,7 @@ keyed! {
         OriginalTitle "original-title",
         /// Publisher of the original.
         OriginalPublisher "original-publisher",
-        /// Where the publisher of the original is.
+        /// Place of the publisher of the original.
         OriginalPublisherPlace "original-publisher-place",
         /// Language of the original.
         OriginalLanguage "original-language",
@@ -125,31 +124,31 @@ keyed! {
         Issn "ISSN",
         /// International standard technical report number.
         Isrn "ISRN",
-        /// Number of PubMed Central.
+        /// PubMed Central ID.
         Pmcid "PMCID",
-        /// Archive that keeps it.
+        /// Archive that holds the work.
         Archive "archive",
         /// Place within the archive.
         ArchiveLocation "archive_location",
-        /// Where the archive is.
+        /// Place of the archive.
         ArchivePlace "archive-place",
-        /// Number in an archive whose numbers are no identifiers here.
+        /// Number in an archive whose numbers are no identifiers in this format.
         Eprint "eprint",
-        /// That archive.
+        /// Archive to which the number `eprint` belongs.
         EprintType "eprint-type",
         /// Class of a preprint in its archive, such as `cs.NI`.
         ArchiveClass "archive-class",
         /// Shelf mark.
         CallNumber "call-number",
-        /// Court, legislature or office that decided or issued it.
+        /// Court, legislature or office that decided or issued the work.
         Authority "authority",
-        /// Region in which a law or patent holds.
+        /// Region in which a law or patent is valid.
         Jurisdiction "jurisdiction",
-        /// Laws and cases that it rests on.
+        /// Laws and cases on which it rests.
         References "references",
-        /// Title of what is reviewed.
+        /// Title of the reviewed work.
         ReviewedTitle "reviewed-title",
-        /// Type of what is reviewed.
+        /// Type of the reviewed work.
         ReviewedGenre "reviewed-genre",
         /// Scale of a map.
         Scale "scale",
@@ -157,7 +156,7 @@ keyed! {
         Dimensions "dimensions",
         /// Licence or copyright notice.
         Rights "rights",
-        /// Date on which an address was looked at.
+        /// Date on which an address was accessed.
         Accessed "accessed",
         /// Note of the source.
         Note "note",
@@ -167,9 +166,9 @@ keyed! {
 }
 
 keyed! {
-    /// A variable whose value is a list of people.
+    /// Role of the people in a list.
     ContributorRole {
-        /// Author, as the source prints the name, where that is not the one of the person.
+        /// Author, as the source prints the name, if it differs from the name of the person.
         Author "author",
         /// Editor of the work or of its container.
         Editor "editor",
@@ -183,7 +182,7 @@ keyed! {
         EditorialDirector "editorial-director",
         /// Author of the original.
         OriginalAuthor "original-author",
-        /// Author of what is reviewed.
+        /// Author of the reviewed work.
         ReviewedAuthor "reviewed-author",
         /// Author of the introduction.
         Introduction "introduction",
@@ -197,13 +196,13 @@ keyed! {
         Commentator "commentator",
         /// Compiler.
         Compiler "compiler",
-        /// Somebody who went on with what another began.
+        /// Continuator, who continues a work that another began.
         Continuator "continuator",
-        /// Somebody who founded a periodical or a collection.
+        /// Founder of a periodical or a collection.
         Founder "founder",
-        /// Somebody who worked on a new edition of what others wrote.
+        /// Reviser, who prepared a new edition of the work of others.
         Reviser "reviser",
-        /// Somebody who helped.
+        /// Contributor in another role.
         Contributor "contributor",
         /// Owner of a patent.
         Holder "holder",
@@ -243,7 +242,7 @@ keyed! {
 }
 
 impl Variable {
-    /// Label for the visitor; of variables that few works have, the key.
+    /// Label for the visitor; the key for variables that few works have.
     pub fn label(self) -> &'static str {
         match self {
             Self::ContainerTitle => properties::container(),
@@ -269,7 +268,7 @@ impl Variable {
 }
 
 impl ContributorRole {
-    /// Label for the visitor; of roles that few works have, the key.
+    /// Label for the visitor; the key for roles that few works have.
     pub fn label(self) -> &'static str {
         match self {
             Self::Author => properties::authors(),

@@ -1,10 +1,10 @@
-//! Venues: where works appear.
+//! Venues: the conferences, journals and other places in which works appear.
 
 use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 
-/// A series of conferences, a journal, a book, a server or an institution.
+/// Series of conferences, journal, book, preprint server or institution.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Venue {
@@ -12,26 +12,26 @@ pub struct Venue {
     pub key: String,
     /// Short name, such as `NSDI`.
     pub short: String,
-    /// Full name; the same as `short` where no other is known.
+    /// Full name; the same as `short` if no other is known.
     pub name: String,
-    /// What it is.
+    /// Kind of venue.
     pub kind: VenueKind,
 }
 
-/// What a venue is.
+/// Kind of a venue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum VenueKind {
-    /// A conference, symposium or workshop.
+    /// Conference, symposium or workshop.
     Conference,
-    /// A journal, or a magazine.
+    /// Journal or magazine.
     Journal,
-    /// A book of chapters or entries, or a series of books.
+    /// Book of chapters or entries, or a series of books.
     Book,
-    /// A preprint server.
+    /// Preprint server.
     Preprint,
-    /// A university or another institution.
+    /// University or another institution.
     Institution,
 }
 

@@ -1,15 +1,15 @@
-//! What a dataset must not hold, and where it holds it.
+//! Violation of the rules for datasets, with its place.
 
 use std::fmt;
 
 use crate::messages::errors;
 
-/// Something in a dataset that no program of ours takes.
+/// Problem in a dataset for which every program refuses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// Where it is, such as `people[3].profile.contact`; empty for the whole.
+    /// Place of the problem, such as `people[3].profile.contact`; empty for the whole dataset.
     pub place: String,
-    /// What is wrong with it, in words.
+    /// Description of the problem, in words.
     pub problem: String,
 }
 

@@ -1,4 +1,4 @@
-//! Works: what was written, by whom, where and when.
+//! Works, with their authors, venues and dates.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,38 +9,38 @@ use crate::model::{
     RelatedWork, RichText, TopicId, VenueId, WorkEntry, WorkKind,
 };
 
-/// One work, however many sources list it. Its fields are the values chosen
-/// for display; [`Work::assertions`] holds what each source says. The default is a
-/// published work of no particular kind of which nothing is known.
+/// Work, listed by any number of sources. Its fields are the values chosen for display;
+/// [`Work::assertions`] holds what each source says. The default is a published work of no
+/// particular kind of which nothing is known.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Work {
     /// Stable name in addresses and citations, such as `lao2021atp`.
     pub key: String,
-    /// What it is.
+    /// Kind of work.
     pub kind: WorkKind,
-    /// Title, with math where it has some.
+    /// Title, with math if it has some.
     pub title: RichText,
     /// Authors in order, as far as the sources name them.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub authors: Box<[Authorship]>,
-    /// Whether there are authors that no source names ("et al.").
+    /// True if there are authors that no source names ("et al.").
     #[serde(default, skip_serializing_if = "is_false")]
     pub truncated: bool,
-    /// Whether the people named are its editors.
+    /// True if the people named are its editors.
     #[serde(default, skip_serializing_if = "is_false")]
     pub edited: bool,
-    /// When it appeared or will appear.
+    /// Date on which it appeared or will appear.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub date: Option<PartialDate>,
-    /// Where it appeared or will appear.
+    /// Venue in which it appeared or will appear.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub venue: Option<VenueId>,
-    /// Volume, issue, pages or publisher, as they follow the name of the venue, with the
-    /// separator before them: ` 12(3): 45–67`.
+    /// Volume, issue, pages or publisher, as they follow the name of the venue, with the separator
+    /// before them: ` 12(3): 45–67`.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub imprint: Box<str>,
-    /// How far it is on its way.
+    /// Publication status.
     pub status: Status,
     /// Names of its awards.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
@@ -54,74 +54,74 @@ pub struct Work {
     /// DOI, arXiv id and the like.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub identifiers: Box<[Identifier]>,
-    /// Topics it is filed under.
+    /// Topics under which it is filed.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub topics: Box<[TopicId]>,
     /// Topics that only its title or summary suggests; it is not filed under them.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub proposed_topics: Box<[TopicId]>,
-    /// What sources say it is about, in words that are no topic; for the search.
+    /// Keywords from the sources that are no topics; used by the search.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub keywords: Box<[String]>,
-    /// One paragraph on what it is about, by the one who wrote the source.
+    /// Summary in one paragraph, by the author of the source.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Box<RichText>>,
-    /// A picture of it, at most 320 by 240 pixels.
+    /// Picture of the work, at most 320 by 240 pixels.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub image: Option<Box<Image>>,
-    /// Whether one of its authors puts it forward.
+    /// True if one of its authors selected it as a highlight.
     #[serde(default, skip_serializing_if = "is_false")]
     pub selected: bool,
-    /// Other titles and short names it goes by.
+    /// Other titles and short names.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub aliases: Box<[String]>,
-    /// What the sources say, value by value. In JSON: `claims`.
+    /// Assertions of the sources, value by value. In JSON: `claims`.
     #[serde(default, rename = "claims", skip_serializing_if = "Assertions::is_empty")]
     pub assertions: Assertions,
-    /// The entries of sources that list it, in the order of the sources.
+    /// Entries of sources that list it, in the order of the sources.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub entries: Box<[WorkEntry]>,
-    /// Why these entries are one work.
+    /// Joins of these entries, with their evidence.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub joins: Box<[Join]>,
-    /// Works that have to do with it and are not joined with it.
+    /// Related works that are not joined with it.
     #[serde(default, skip_serializing_if = "<[_]>::is_empty")]
     pub related: Box<[RelatedWork]>,
 }
 
 impl Work {
-    /// Whether `person` is one of the authors.
+    /// True if `person` is one of the authors.
     pub fn has_author(&self, person: PersonId) -> bool {
         self.authors.iter().any(|author| author.person == person)
     }
 }
 
-/// One author of a work. Most are no more than a person, and there are more of them than
-/// of anything else. In JSON: `person`, `equal` and `printed`, the latter two where there
-/// is something to say.
+/// Author of a work. Most are nothing but a person, and there are more of them than of anything
+/// else, so the rest is boxed. In JSON: `person`, `equal` and `printed`, the latter two only if
+/// set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "Byline"))]
 #[serde(from = "Byline", into = "Byline")]
 pub struct Authorship {
-    /// Who.
+    /// Person who is the author.
     pub person: PersonId,
     more: Option<Box<(Option<Basis>, Option<String>)>>,
 }
 
 impl Authorship {
-    /// An author with the name as usual and no mark of an equal contribution.
+    /// Creates an author with the person's usual name and without a mark of equal contribution.
     pub fn of(person: PersonId) -> Self {
         Self { person, more: None }
     }
 
-    /// An author with what [`Authorship::equal`] and [`Authorship::printed`] say.
+    /// Creates an author with the values of [`Authorship::equal`] and [`Authorship::printed`].
     pub fn new(person: PersonId, equal: Option<Basis>, printed: Option<String>) -> Self {
         let is_more = equal.is_some() || printed.is_some();
         Self { person, more: is_more.then(|| Box::new((equal, printed))) }
     }
 
-    /// Whether the person shares an equal contribution with the others so marked, and
-    /// how that is known.
+    /// Basis on which an equal contribution with the others so marked is known; `None` if the
+    /// author is not marked.
     pub fn equal(&self) -> Option<Basis> {
         self.more.as_ref()?.0
     }
@@ -132,14 +132,14 @@ impl Authorship {
     }
 }
 
-/// An author as JSON has it.
+/// Author in JSON.
 #[derive(Clone, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Authorship"))]
 struct Byline {
-    /// Who.
+    /// Person who is the author.
     person: PersonId,
-    /// Whether the person shares an equal contribution with the others so
-    /// marked, and how that is known.
+    /// Basis on which an equal contribution with the others so marked is known; absent if the
+    /// author is not marked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     equal: Option<Basis>,
     /// Name as printed, where it differs from the person's.
@@ -160,7 +160,7 @@ impl From<Authorship> for Byline {
     }
 }
 
-/// How far a work is on its way; the order is that of time.
+/// Publication status of a work; the variants are in order of time.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -175,15 +175,15 @@ pub enum Status {
     Preprint,
     /// Accepted, to appear.
     Accepted,
-    /// Out.
+    /// Published.
     #[default]
     Published,
-    /// Out, and taken back by its authors or its publisher.
+    /// Published, and retracted by its authors or its publisher.
     Retracted,
 }
 
 impl Status {
-    /// All states, in the order of time.
+    /// All states, in order of time.
     pub const ALL: [Self; 6] = [
         Self::InSubmission,
         Self::UnderReview,
@@ -205,7 +205,7 @@ impl Status {
         }
     }
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::InSubmission => works::in_submission(),
@@ -217,7 +217,7 @@ impl Status {
         }
     }
 
-    /// Whether the work stands above the years, under "Forthcoming".
+    /// True if the work is listed above the years, under "Forthcoming".
     pub fn is_forthcoming(self) -> bool {
         matches!(self, Self::InSubmission | Self::UnderReview | Self::Accepted)
     }

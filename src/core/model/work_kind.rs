@@ -1,4 +1,4 @@
-//! Kinds of works: those that CSL 1.0.2 and BibLaTeX tell apart.
+//! Kinds of works that CSL 1.0.2 and BibLaTeX distinguish.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,13 +42,13 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// In the proceedings of a conference or workshop.
+    /// Paper in the proceedings of a conference or workshop.
     Conference "conference" works::conference_paper,
-    /// In a journal.
+    /// Article in a journal.
     Journal "journal" works::journal_article,
     /// Review of another work.
     Review "review" works::review,
-    /// In a magazine or newspaper.
+    /// Article in a magazine or newspaper.
     Magazine "magazine" works::magazine_article,
     /// Book of one or more authors.
     Book "book" works::book,
@@ -60,13 +60,13 @@ kinds! {
     Entry "entry" works::entry,
     /// Proceedings of a conference as a whole.
     Proceedings "proceedings" works::proceedings,
-    /// On a preprint server, or not yet published.
+    /// Preprint on a server, or unpublished manuscript.
     Preprint "preprint" works::preprint,
-    /// A dissertation.
+    /// Dissertation.
     Thesis "thesis" works::dissertation,
     /// Report or working paper of an institution.
     Report "report" works::report,
-    /// Set of data.
+    /// Data set.
     Dataset "dataset" works::data_set,
     /// Software.
     Software "software" works::software,
@@ -86,13 +86,13 @@ kinds! {
     Legal "legal" works::legal,
     /// Film, broadcast, recording, picture or score.
     Audiovisual "audiovisual" works::audiovisual,
-    /// Anything else.
+    /// Any other kind.
     #[default]
     Other "other" works::other,
 }
 
 impl WorkKind {
-    /// True if works of the kind appear in a journal, and are told apart by its volumes.
+    /// True if works of the kind appear in a journal, so that its volumes tell them apart.
     pub fn is_of_periodical(self) -> bool {
         matches!(self, Self::Journal | Self::Review | Self::Magazine)
     }

@@ -1,11 +1,11 @@
-//! Checks of what lies beside a dataset, and of its pictures.
+//! Checks of the companion files and the pictures of a dataset.
 
 use crate::messages::errors;
 use crate::model::validate::checks::{each, file, keys, member, name, need, position};
 use crate::model::validate::fault::{Checked, Fault, SELF};
 use crate::model::{CitationsPart, Dataset, Image, Picture, limits};
 
-/// Checks the names and digests of the files and folders beside the dataset.
+/// Checks the names and digests of the companion files and folders.
 pub(super) fn beside<F: Fault>(dataset: &Dataset) -> Checked<F> {
     if let Some(part) = &dataset.citations {
         member("citations", citations(part))?;
@@ -40,7 +40,7 @@ fn digested<F: Fault>(digest: &str) -> Checked<F> {
     need("digest", is_digest, errors::odd_digest)
 }
 
-/// Checks an image: it is of a size that a page shows.
+/// Checks an image: its size is one that a page shows.
 pub(super) fn image<F: Fault>(image: &Image) -> Checked<F> {
     digested(&image.digest)?;
     let is_shown = |size: u16| (1..=limits::IMAGE).contains(&size);

@@ -1,5 +1,5 @@
-//! The checks that are alike everywhere. They take the name of a member, and most are not
-//! inlined: there are two hundred of them.
+//! Checks that are shared by all types. They take the name of a member, and most are not inlined,
+//! because there are two hundred calls of them.
 
 use crate::messages::{Text, errors};
 use crate::model::validate::fault::{Checked, Fault, SELF};
@@ -8,23 +8,23 @@ use crate::model::{PartialDate, SafeUrl, limits};
 use crate::order;
 use crate::text::hidden::is_blank;
 
-/// What was found in the member `name` of a value.
+/// Result of a check of the member `name`, with its place seen from the value that has the member.
 pub(super) fn member<F: Fault>(name: &'static str, checked: Checked<F>) -> Checked<F> {
     checked.map_err(|fault| fault.within(name, None))
 }
 
-/// What was found in the entry `at` a position of a list.
+/// Result of a check of the entry `at` a position of the list `name`.
 pub(super) fn entry<F: Fault>(name: &'static str, at: usize, checked: Checked<F>) -> Checked<F> {
     checked.map_err(|fault| fault.within(name, Some(at)))
 }
 
-/// Nothing where it `holds`, else the problem of a member.
+/// Returns `problem` for the member `name` unless the condition `holds`.
 #[inline(never)]
 pub(super) fn need<F: Fault>(name: &'static str, holds: bool, problem: Text) -> Checked<F> {
     if holds { Ok(()) } else { Err(F::new(|| problem().to_owned()).within(name, None)) }
 }
 
-/// Checks a number, such as the length of a list.
+/// Checks that a number, such as the length of a list, is at most `most`.
 fn most<F: Fault>(
     name: &'static str,
     number: usize,
@@ -46,7 +46,7 @@ pub(super) fn length<F: Fault>(name: &'static str, length: usize, n_most: usize)
     most(name, length, n_most, errors::too_long)
 }
 
-/// Checks every entry of a list, and how many there are.
+/// Checks every entry of a list, and its length.
 pub(super) fn each<T, F: Fault>(
     name: &'static str,
     list: &[T],
@@ -66,7 +66,7 @@ pub(super) fn position<F: Fault>(name: &'static str, at: usize, count: usize) ->
     Err(F::new(|| errors::no_such_entry(at, count)).within(name, None))
 }
 
-/// Checks the length of a text of any kind, and of the marks on its letters.
+/// Checks the length of any text, and the number of combining marks on its letters.
 pub(super) fn text<F: Fault>(name: &'static str, text: &str) -> Checked<F> {
     length(name, text.len(), limits::TEXT)?;
     let is_long = text.len() > limits::NAME;
@@ -78,7 +78,7 @@ pub(super) fn name<F: Fault>(name: &'static str, text: &str) -> Checked<F> {
     length(name, text.len(), limits::NAME)
 }
 
-/// Checks the length of a name that may be missing.
+/// Checks the length of an optional name.
 pub(super) fn optional<F: Fault>(name: &'static str, text: &Option<String>) -> Checked<F> {
     length(name, text.as_ref().map_or(0, String::len), limits::NAME)
 }
@@ -89,7 +89,7 @@ pub(super) fn names<F: Fault>(list_name: &'static str, list: &[String]) -> Check
     each(list_name, list, limits::LIST, |text| name(SELF, text))
 }
 
-/// Checks that the keys of a list are such, and that none is there twice.
+/// Checks that the keys of a list are valid, and that none occurs twice.
 #[inline(never)]
 pub(super) fn keys<F: Fault>(
     name: &'static str,
@@ -111,7 +111,7 @@ fn key<F: Fault>(key: &str) -> Checked<F> {
     need("key", is_plain || !key.chars().any(is_odd_in_key), errors::odd_key)
 }
 
-/// Checks that no entry of a list has the key of another.
+/// Checks that no two entries of a list have the same key.
 #[inline(never)]
 pub(super) fn unique<F: Fault>(name: &'static str, mut keys: Vec<Numbered>) -> Checked<F> {
     order::sort_by(&mut keys, |a, b| a.0.cmp(&b.0).then_with(|| a.1.cmp(b.1)));
@@ -126,7 +126,7 @@ pub(super) fn unique<F: Fault>(name: &'static str, mut keys: Vec<Numbered>) -> C
     Ok(())
 }
 
-/// Checks the name of a file or folder beside the dataset.
+/// Checks the name of a companion file or folder.
 #[inline(never)]
 pub(super) fn file<F: Fault>(name: &'static str, file: &str) -> Checked<F> {
     // It becomes the end of an address.
@@ -142,24 +142,23 @@ pub(super) fn date<F: Fault>(name: &'static str, date: Option<PartialDate>) -> C
     need(name, is_plausible, errors::odd_year)
 }
 
-/// Checks that an address is one of the web.
+/// Checks that an address is a web address.
 #[inline(never)]
 pub(super) fn web<F: Fault>(name: &'static str, address: Option<&SafeUrl>) -> Checked<F> {
     need(name, !address.is_some_and(SafeUrl::is_mail), errors::not_of_the_web)
 }
 
-/// A key and its place, after a number that few keys share (FNV-1a): it sorts more
-/// quickly, since keys mostly begin alike.
+/// Key and its position, after a hash of the key (FNV-1a). Sorting compares the hashes first, which
+/// is faster because keys often share a prefix.
 pub(super) type Numbered<'a> = (u32, &'a str, usize);
 
-/// The number of the key at a place.
+/// Hashes the key at a position.
 pub(super) fn numbered((at, key): (usize, &str)) -> Numbered<'_> {
     let mix = |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     (key.bytes().fold(0x811c_9dc5, mix), key, at)
 }
 
-/// Whether `c` has a meaning in an address or in the path of a file, or is not
-/// seen.
+/// True if `c` has a meaning in an address or in a file path, or is invisible.
 fn is_odd_in_key(c: char) -> bool {
     is_blank(c)
         || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%' | '#' | '&')

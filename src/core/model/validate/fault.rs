@@ -1,26 +1,26 @@
-//! What a check makes of something wrong: where it is, and words for it, or nothing but
-//! that it is there. The program of a page checks without the words: what finds them is
-//! loaded where they are needed.
+//! Faults: the result of a failed check, either with its place and a description or without any.
+//! The program of a page checks without the descriptions; the code that produces them is loaded
+//! when needed.
 
 use crate::model::Violation;
 
-/// The name of no member: what is checked is the value itself.
+/// Empty member name: the check concerns the value itself.
 pub(super) const SELF: &str = "";
 
-/// Nothing, or what is wrong.
+/// Result of a check: nothing, or a fault.
 pub(super) type Checked<F> = Result<(), F>;
 
-/// What is made of something wrong.
+/// Fault that a failed check creates.
 pub(super) trait Fault: Sized {
-    /// A value with this problem.
+    /// Creates a fault with this problem.
     fn new(problem: impl FnOnce() -> String) -> Self;
 
-    /// The same, seen from the value whose member `name` it is in, or the entry of that
-    /// member `at` a position.
+    /// Extends the place of the fault by the member `name` that contains it, or by the entry of
+    /// that member `at` a position.
     fn within(self, name: &'static str, at: Option<usize>) -> Self;
 }
 
-/// One word in size.
+/// Fault with a description; boxed, so that it has the size of one word.
 impl Fault for Box<Violation> {
     #[cold]
     #[inline(never)]
@@ -38,7 +38,7 @@ impl Fault for Box<Violation> {
     }
 }
 
-/// That something is wrong, and no more.
+/// Fault without place and description.
 #[derive(Debug)]
 pub(super) struct Untold;
 

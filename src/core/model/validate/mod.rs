@@ -1,5 +1,4 @@
-//! What has to hold in a dataset beyond its types: see
-//! [`crate::model::ValidatedDataset`].
+//! Rules for a dataset beyond its types: see [`crate::model::ValidatedDataset`].
 
 mod beside;
 mod checks;
@@ -16,21 +15,21 @@ use crate::model::{Dataset, Lab, Violation, limits};
 use self::checks::{count, each, keys, member, name, text, web};
 use self::fault::{Checked, Fault, Untold};
 
-/// The first thing that is wrong with `dataset`, if anything is.
+/// Returns the first problem of `dataset`, if there is any.
 pub fn check(dataset: &Dataset) -> Result<(), Violation> {
     whole(dataset).map_err(|violation: Box<Violation>| *violation)
 }
 
-/// Whether nothing is wrong with `dataset`.
+/// True if `dataset` has no problem.
 pub fn is_valid(dataset: &Dataset) -> bool {
     whole::<Untold>(dataset).is_ok()
 }
 
-/// The same for a dataset that has nothing but what the programs that verify
-/// and sign read: they are to stay small.
+/// Checks a dataset that holds only what the programs that verify and sign read. It leaves out all
+/// other checks, so that these programs stay small.
 pub fn check_extracted(dataset: &Dataset) -> Result<(), Violation> {
     let checked = extracted(dataset).map_err(|violation: Box<Violation>| *violation);
-    // Only the checks of what is not there are left out.
+    // Only checks of absent members are left out.
     debug_assert!(checked.is_err() || check(dataset).is_ok());
     checked
 }
@@ -63,13 +62,13 @@ fn extracted<F: Fault>(dataset: &Dataset) -> Checked<F> {
     each("works", &dataset.works, limits::WORKS, |one| work::extracted(one, dataset))
 }
 
-/// Checks what both have alike.
+/// Checks the members that whole and extracted datasets share.
 #[inline(never)]
 fn common<F: Fault>(dataset: &Dataset) -> Checked<F> {
     member("lab", name("name", &dataset.lab.name))?;
     member("lab", web("issues", dataset.lab.issues.as_ref()))?;
     source::sources(dataset)?;
-    // Each has a source; the page of the lab shows all of them.
+    // Each member has a source, and the page of the lab shows all members.
     count("people", dataset.members().count(), limits::SOURCES)?;
     keys("people", &mut dataset.people.iter().map(|person| person.key.as_str()))?;
     keys("works", &mut dataset.works.iter().map(|work| work.key.as_str()))?;

@@ -22,7 +22,7 @@ pub(super) fn person<F: Fault>(person: &Person, dataset: &Dataset) -> Checked<F>
     }
 }
 
-/// Checks what the programs that verify and sign read of a person.
+/// Checks the members of a person that the programs that verify and sign read.
 pub(super) fn extracted<F: Fault>(person: &Person, dataset: &Dataset) -> Checked<F> {
     name("name", &person.name)?;
     if let Some(profile) = &person.profile {
@@ -48,7 +48,7 @@ fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
     sources(&profile.sources, dataset)
 }
 
-/// How much a page about the person lays out: the lists in lists together.
+/// Number of entries that a page about the person lays out: those of nested lists together.
 fn n_entries(profile: &Profile) -> usize {
     let items = profile.sections.iter().flat_map(|section| &section.items);
     let of_items =

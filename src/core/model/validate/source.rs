@@ -53,8 +53,8 @@ fn source<F: Fault>(source: &Source, dataset: &Dataset) -> Checked<F> {
     need("copy_of", next.is_none(), errors::ring_of_copies)
 }
 
-/// Checks the signed documents and what they rest on. Whether they hold is
-/// found out by `trust`.
+/// Checks the form of the signed documents and of their evidence. Signatures are verified by
+/// `trust`.
 pub(super) fn proofs<F: Fault>(proofs: &Proofs) -> Checked<F> {
     web("audience", proofs.audience.as_ref())?;
     each("documents", &proofs.documents, limits::LIST, |document| {

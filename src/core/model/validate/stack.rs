@@ -1,9 +1,9 @@
-//! Marks that are heaped upon a letter.
+//! Detection of combining marks that are stacked on a letter.
 
 use crate::text::hidden::is_hidden;
 
-/// Coarse ranges of what is placed upon, below or into the letter before it, below U+10000:
-/// what browsers shape together with it, without the scripts of India and Thailand.
+/// Coarse ranges, below U+10000, of characters that are placed on, below or into the letter before
+/// them and that browsers shape together with it, without the scripts of India and Thailand.
 #[rustfmt::skip]
 const RANGES: [[u16; 2]; 56] = [
     [0x300, 0x36f], [0x483, 0x489], [0x591, 0x5c7], [0x610, 0x61a], [0x64b, 0x65f],
@@ -20,7 +20,7 @@ const RANGES: [[u16; 2]; 56] = [
     [0xff9e, 0xff9f],
 ];
 
-/// The most marks upon one letter, and characters that nobody sees after it.
+/// Length of the longest run of combining marks and invisible characters after one letter.
 pub(super) fn longest_stack(text: &str) -> usize {
     let (mut longest, mut stack) = (0, 0);
     for c in text.chars() {
@@ -30,8 +30,8 @@ pub(super) fn longest_stack(text: &str) -> usize {
     longest
 }
 
-/// Whether `c` may be heaped upon a letter. Letters that are taken for marks do no harm: no
-/// text has many of them in a row.
+/// True if `c` may be stacked on a letter. Letters that are taken for marks do no harm: no text has
+/// many of them in a row.
 fn is_mark(c: char) -> bool {
     let at = c as u32;
     match at {

@@ -1,12 +1,12 @@
-//! Checks of what grows when entries are combined, and not with the dataset.
+//! Checks of totals that grow with combinations of entries, and not only with the dataset.
 
 use crate::messages::errors;
 use crate::model::validate::checks::need;
 use crate::model::validate::fault::{Checked, Fault};
 use crate::model::{Dataset, limits};
 
-/// Checks the sums over all works: each number alone may be within its limit.
-/// Every reference was checked before.
+/// Checks the sums over all works: each work alone may be within its limits. All references were
+/// checked before.
 pub(super) fn sums<F: Fault>(dataset: &Dataset) -> Checked<F> {
     let of_names = |names: &[String]| names.iter().map(|name| name.len() + 1).sum::<usize>();
     let people = dataset.people.iter().map(|p| p.name.len() + 1 + of_names(&p.aliases));

@@ -1,4 +1,4 @@
-//! What is refused, and where; and that what is just within its limit is not.
+//! Tests of the places at which datasets are refused, and of values just within their limits.
 
 use crate::model::validate::is_valid;
 use crate::model::{
@@ -18,7 +18,7 @@ fn work(key: &str) -> Work {
     Work { key: key.to_owned(), title: RichText::plain(key), ..Work::default() }
 }
 
-/// A dataset with one of everything.
+/// Dataset with one entry in each list.
 fn dataset() -> Dataset {
     let mut source = Source::of(SourceKind::Registry, Some(PersonId(0)), None);
     source.key = "registry".to_owned();
@@ -31,7 +31,7 @@ fn dataset() -> Dataset {
     }
 }
 
-/// Changes the dataset, and checks where it is refused; `""` where it is not.
+/// Changes the dataset, and checks the place at which it is refused; `""` if it is not.
 #[track_caller]
 fn check(change: impl FnOnce(&mut Dataset), expected: &str) {
     let mut dataset = dataset();
@@ -283,7 +283,7 @@ fn a_copy_leads_to_its_original_in_few_steps() {
     check(|dataset| dataset.sources[0].copy_of = Some(SourceId(1)), "sources[0].copy_of");
 }
 
-/// Works of so many authors each.
+/// Adds works, each with the given number of authors.
 fn of_authors(dataset: &mut Dataset, counts: &[(usize, usize)]) {
     for (n_works, n_authors) in counts {
         for _ in 0..*n_works {
@@ -296,8 +296,8 @@ fn of_authors(dataset: &mut Dataset, counts: &[(usize, usize)]) {
 
 #[test]
 fn pairs_of_authors_are_counted_over_all_works() {
-    // 4,040 times 4,950 pairs, and 1,953, 45 and twice 1: twenty million. Lists
-    // that tie nobody are as long as they like.
+    // 4,040 times 4,950 pairs, and 1,953, 45 and twice 1: twenty million. Lists of more authors
+    // than are tied are not limited.
     let most =
         [(1, limits::TIED_AUTHORS + 1), (4040, limits::TIED_AUTHORS), (1, 63), (1, 10), (2, 2)];
     check(|dataset| of_authors(dataset, &most), "");
@@ -309,8 +309,8 @@ fn pairs_of_authors_are_counted_over_all_works() {
 
 #[test]
 fn names_that_works_refer_to_are_counted_for_each_work() {
-    // A person with 1,000 names of 1,000 bytes with what parts them, 268 times;
-    // 435 times a topic of as many, one of 452, and a venue of four.
+    // Bytes include separators: a person with 1,000 names of 1,000 bytes, 268 times; a topic of
+    // 1,000 bytes, 435 times, and one of 452; and a venue of four.
     let names = |more: [usize; 5]| {
         move |dataset: &mut Dataset| {
             let name = |length: usize| "a".repeat(length);

@@ -9,7 +9,7 @@ use crate::model::{MathNode, RichText, limits};
 #[inline(never)]
 pub(super) fn rich_text<F: Fault>(rich: &RichText) -> Checked<F> {
     text("plain", &rich.plain)?;
-    // Marks of what was found count bytes of the whole.
+    // Highlights of matches are byte ranges of the whole text.
     let mut rest = Some(rich.plain.as_str());
     each("runs", &rich.runs, limits::LIST, |run| {
         text("text", &run.text)?;
@@ -21,7 +21,7 @@ pub(super) fn rich_text<F: Fault>(rich: &RichText) -> Checked<F> {
     need(SELF, rich.runs.is_empty() || rest == Some(""), errors::runs_differ)
 }
 
-/// Checks an element and all below it, against what the page builds.
+/// Checks an element and its descendants against the elements that the page builds.
 fn math<F: Fault>(node: &MathNode, depth: usize) -> Checked<F> {
     let is_known = |(name, _): &(String, String)| MathNode::ATTRIBUTES.contains(&name.as_str());
     let is_let_through =

@@ -1,4 +1,4 @@
-//! Checks of works, and of what sources say.
+//! Checks of works and of assertions.
 
 use crate::messages::errors;
 use crate::model::validate::beside::image;
@@ -58,7 +58,7 @@ pub(super) fn why<F: Fault>(evidence: &[Weighed]) -> Checked<F> {
     each("why", evidence, limits::LIST, |one| text("words", &one.words))
 }
 
-/// Checks what the programs that verify and sign read of a work.
+/// Checks the members of a work that the programs that verify and sign read.
 pub(super) fn extracted<F: Fault>(work: &Work, dataset: &Dataset) -> Checked<F> {
     text("title", &work.title.plain)?;
     length("title", work.title.plain.len(), limits::TITLE)?;
@@ -70,19 +70,19 @@ pub(super) fn extracted<F: Fault>(work: &Work, dataset: &Dataset) -> Checked<F> 
     assertions(&work.assertions, dataset)
 }
 
-/// An identifier becomes a link to its resolver.
+/// Checks an identifier, which becomes a link to its resolver.
 fn identifier<F: Fault>(identifier: &Identifier) -> Checked<F> {
     let url = SafeUrl::parse(&identifier.url());
     need(SELF, !identifier.value.is_empty() && url.is_some(), errors::odd_identifier)
 }
 
-/// Checks the member `links`, whose addresses are checked by their type.
+/// Checks the member `links`; its addresses are checked by their type.
 #[inline(never)]
 pub(super) fn links<F: Fault>(links: &[Link]) -> Checked<F> {
     each("links", links, limits::LIST, |link| optional("shown", &link.shown))
 }
 
-/// Checks the member `claims`: what sources say of a work or a person.
+/// Checks the member `claims`: the assertions about a work or a person.
 #[inline(never)]
 pub(super) fn assertions<F: Fault>(assertions: &Assertions, dataset: &Dataset) -> Checked<F> {
     each("claims", &assertions.to_vec(), limits::LIST, |assertion| {
@@ -91,7 +91,7 @@ pub(super) fn assertions<F: Fault>(assertions: &Assertions, dataset: &Dataset) -
     })
 }
 
-/// Checks that a line is in a file of a source.
+/// Checks that a location is a line in a file of a source.
 #[inline(never)]
 fn location<F: Fault>(location: SourceLocation, dataset: &Dataset) -> Checked<F> {
     let source = dataset.source(location.source);
