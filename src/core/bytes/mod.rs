@@ -1,4 +1,4 @@
-//! Numbers as bytes. To read past the end gives zeros, so that damaged bytes cannot
+//! Encoding of numbers as bytes. Reading past the end yields zeros, so that damaged bytes cannot
 //! stop the program.
 
 mod pairs;
@@ -14,15 +14,15 @@ pub(crate) fn push_varint(out: &mut Vec<u8>, mut value: u32) {
     out.push(value as u8);
 }
 
-/// How many bytes [`push_varint`] writes.
+/// Number of bytes that [`push_varint`] writes.
 #[inline(always)]
 pub(crate) fn varint_length(value: u32) -> u32 {
     let bits = 32 - (value | 1).leading_zeros();
-    // A seventh, rounded up, without a division.
+    // Division by seven, rounded up, without a division.
     ((bits + 6) * 37) >> 8
 }
 
-/// Writes `value` at `at` as [`push_varint`] does and returns where it ends.
+/// Writes `value` at `at` as [`push_varint`] does and returns the position after it.
 pub(crate) fn put_varint(out: &mut [u8], mut at: usize, mut value: u32) -> usize {
     while value >= 0x80 {
         out[at] = value as u8 | 0x80;
@@ -33,7 +33,7 @@ pub(crate) fn put_varint(out: &mut [u8], mut at: usize, mut value: u32) -> usize
     at + 1
 }
 
-/// Reads a number of [`push_varint`] at `at`, which moves behind it.
+/// Reads a number of [`push_varint`] at `at`, which is advanced past it.
 #[inline(always)]
 pub(crate) fn read_varint(bytes: &[u8], at: &mut usize) -> u32 {
     let first = bytes.get(*at).copied().unwrap_or_default();
@@ -56,15 +56,15 @@ fn read_long_varint(bytes: &[u8], at: &mut usize, mut value: u32) -> u32 {
     value
 }
 
-/// The number of four bytes, the lowest first, at `at`.
+/// Reads a number of four bytes, the lowest first, at `at`.
 #[inline]
 pub(crate) fn read_u32(bytes: &[u8], at: usize) -> u32 {
     let four = bytes.get(at..at.saturating_add(4)).and_then(|four| four.try_into().ok());
     u32::from_le_bytes(four.unwrap_or_default())
 }
 
-/// A 64-bit sum of `bytes` that changes with every one of them. It guards
-/// against accidents and not against intent.
+/// Checksum of 64 bits, in which every byte counts. It guards against accidents and not against
+/// intent.
 pub fn checksum(bytes: &[u8]) -> u64 {
     const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let mut sum = bytes.len() as u64 ^ FACTOR;

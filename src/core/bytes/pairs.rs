@@ -1,21 +1,21 @@
-//! Text in fewer bytes: two letters that often stand together are one byte. Titles and
-//! names in Latin letters take a third less, and each text is read by itself. This is byte
-//! pair encoding (P. Gage, A new algorithm for data compression, 1994) with pairs of letters
-//! that are known beforehand: those of English titles and of names.
+//! Compression of short texts by byte pair encoding: two letters that often stand together are one
+//! byte. Titles and names in Latin letters take a third less, and each text can be read by itself.
+//! The pairs are fixed in advance (P. Gage, A new algorithm for data compression, 1994, finds them
+//! in the data): those of English titles and of names.
 
-/// The pairs of the bytes from 128 on, in order.
+/// Pairs of the bytes from 128 on, in order.
 const PAIRS: &[u8; 254] = b" C H J L M S T W X Y Z a c f i l o p s t w, 20: ; LiPuXiZha \
 adagaialanaoarasatbeblcacechcod dedre eaedeneresetf fifog g;geh hahehoi iaicieilinioisitk\
 el lalelilom mamen n;ndnengnonsnto ofonoroupaper rarerirorss sesistt tethtitotrtsu;uaueun\
 urutvewhwiwoy ys";
 
-/// Stands before each character that is not ASCII.
+/// Marker before each character that is not ASCII.
 const OTHER: u8 = 0xff;
 
-/// The first byte that is a pair.
+/// First byte that stands for a pair.
 const FIRST: u8 = 0x80;
 
-/// Where the pairs of each first letter begin, and where those of all end.
+/// Start of the pairs of each first letter in `PAIRS`, and the end of all.
 const STARTS: [u8; 129] = starts();
 
 const fn starts() -> [u8; 129] {
@@ -32,7 +32,7 @@ const fn starts() -> [u8; 129] {
     starts
 }
 
-/// Appends `text`; [`unpacked`] reads it.
+/// Appends `text` in compressed form; [`unpacked`] reads it.
 pub(crate) fn push_packed(out: &mut Vec<u8>, text: &str) {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -43,14 +43,14 @@ pub(crate) fn push_packed(out: &mut Vec<u8>, text: &str) {
                 out.push(pair);
                 at += 1;
             }
-            // What follows the first byte of a character is no ASCII either.
+            // The other bytes of a character are not ASCII either.
             None if first >= 0xc0 => out.extend([OTHER, first]),
             None => out.push(first),
         }
     }
 }
 
-/// The text of what [`push_packed`] appended.
+/// Decompresses a text of [`push_packed`].
 pub(crate) fn unpacked(bytes: &[u8]) -> String {
     let mut out = Vec::with_capacity(bytes.len() * 2);
     let mut rest = bytes.iter().copied();
@@ -69,13 +69,13 @@ pub(crate) fn unpacked(bytes: &[u8]) -> String {
     String::from_utf8(out).unwrap_or_default()
 }
 
-/// The letters of a byte that is a pair.
+/// Letters of a byte that stands for a pair.
 fn pair(byte: u8) -> &'static [u8] {
     let at = usize::from(byte - FIRST) * 2;
     PAIRS.get(at..at + 2).unwrap_or_default()
 }
 
-/// The byte of two letters that are a pair.
+/// Byte of two letters, if they are a pair.
 fn pair_of(first: u8, second: u8) -> Option<u8> {
     let first = usize::from(first);
     let (start, end) = (*STARTS.get(first)?, *STARTS.get(first + 1)?);

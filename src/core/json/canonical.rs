@@ -1,9 +1,9 @@
-//! Writing canonical JSON: RFC 8785 (JCS) for values without fractions.
+//! Writer of canonical JSON: RFC 8785 (JCS) for values without fractions.
 
 use crate::json::Json;
 
-/// The bytes of `value` that are hashed and signed. Equal values have equal
-/// bytes, however they were written.
+/// Canonical bytes of `value`, which are hashed and signed. Equal values have equal bytes, however
+/// they were written.
 pub fn canonical(value: &Json) -> Vec<u8> {
     let mut out = Vec::new();
     write(value, &mut out);
@@ -42,7 +42,7 @@ fn write(value: &Json, out: &mut Vec<u8>) {
     }
 }
 
-/// Writes text with the escapes of RFC 8785, 3.2.2.2, and no others.
+/// Writes text as a JSON string with the escapes of RFC 8785, 3.2.2.2, and no others.
 pub fn quote(text: &str, out: &mut Vec<u8>) {
     out.push(b'"');
     for byte in text.bytes() {

@@ -1,31 +1,31 @@
-//! Reading values of our own types, without a tree in between.
+//! Decoding of values of our own types, without an intermediate tree.
 
 use crate::json::misfit::{Met, Misfit, Unfit};
 use crate::json::reader::Reader;
 use crate::json::{Decode, Limits, Problem, Source};
 
-/// Reads a value that is all of `text`: structs are objects and nothing else, enums
-/// text, tuples lists of their length. Types with maps, fractions or variants that hold
-/// something are not read.
+/// Decodes a value that spans all of `text`: structs are objects and nothing else, enums text,
+/// tuples lists of their length. Types with maps, fractions or variants that hold a value are not
+/// supported.
 ///
 /// # Errors
 ///
-/// Where [`read`](crate::json::read) refuses the text, or it is no such value.
+/// Fails if [`read`](crate::json::read) refuses the text, or if it is no such value.
 pub fn decode<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Unfit> {
     whole(text, limits).map_err(|met| met.told(text))
 }
 
-/// The same, where nobody asks why not: without the words for that.
+/// Decodes a value like [`decode`], without diagnostics.
 pub fn decode_untold<T: Decode>(text: &dyn Source, limits: Limits) -> Option<T> {
     whole(text, limits).ok()
 }
 
-/// Reads the member of this name of the object that is `text`, and nothing behind it.
-/// What stands before it is skimmed: [`decode`] looks at all of it.
+/// Decodes the member `name` of the object that is `text`, and reads nothing after it. The members
+/// before it are only skimmed; [`decode`] checks all of them.
 ///
 /// # Errors
 ///
-/// Where something is wrong up to its end, or it is not there.
+/// Fails if the text is invalid before the end of the member, or if the member is missing.
 pub fn member<T: Decode>(
     text: &dyn Source,
     limits: Limits,
@@ -115,7 +115,7 @@ mod tests {
         thing
     }
 
-    /// Checks that a text is refused at this place for this.
+    /// Checks that a text is refused at this place for this problem.
     #[track_caller]
     fn check(text: &str, place: &str, problem: &str) {
         let unfit = thing(text).unwrap_err();

@@ -1,18 +1,18 @@
-//! How much of a text is read.
+//! Limits of the texts that are read.
 
-/// How much is read.
+/// Limits of a text, above which it is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Bytes.
+    /// Maximum length in bytes.
     pub length: usize,
-    /// Lists and objects in each other.
+    /// Maximum nesting depth of lists and objects.
     pub depth: usize,
-    /// Values in lists and objects, of all together: a tree of them takes many times the
-    /// bytes of a text such as `[0,0,0]`.
+    /// Maximum number of values in all lists and objects together: a tree of them takes many times
+    /// the bytes of a text such as `[0,0,0]`.
     pub values: usize,
 }
 
 impl Limits {
-    /// For one signed document.
+    /// Limits of one signed document.
     pub const CREDENTIAL: Self = Self { length: 16 << 10, depth: 32, values: 16 << 10 };
 }

@@ -1,6 +1,5 @@
-//! How values of our own types are read: each in its place, by one function for all
-//! objects and one for all lists, so that a type costs little more than the names of its
-//! members.
+//! Decoding of our own types in place. One function decodes all objects and one all lists, so that
+//! a type adds little more code than the names of its members.
 
 use std::borrow::Cow;
 
@@ -8,10 +7,10 @@ use crate::json::Problem;
 use crate::json::misfit::Misfit;
 use crate::json::reader::Reader;
 
-/// What is read from a text.
+/// Type that can be decoded from JSON.
 pub trait Decode {
-    /// Whether a `Vec` of it may be so long that room for more than it has counts: what
-    /// gives it back is code for each type.
+    /// True if a `Vec` of the type may be so long that its spare capacity matters. Shrinking it is
+    /// code that is compiled for each type.
     fn is_many() -> bool
     where
         Self: Sized,
@@ -19,26 +18,26 @@ pub trait Decode {
         false
     }
 
-    /// A value that nothing was read of.
+    /// Initial value, before anything is read.
     fn blank() -> Self
     where
         Self: Sized;
 
-    /// Reads the value that is next.
+    /// Reads the next value.
     ///
     /// # Errors
     ///
-    /// Where what is next is no such value.
+    /// Fails if the next value is not of this type.
     fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Misfit>;
 }
 
 impl Reader<'_> {
-    /// Reads an object with members of these names into `members`. The first
-    /// `n_required` of them must be there; others are passed over.
+    /// Reads an object with members of these names into `members`. The first `n_required` of them
+    /// are required; members of other names are skipped.
     ///
     /// # Errors
     ///
-    /// Where there is no such object.
+    /// Fails if there is no such object.
     pub fn object(
         &mut self,
         names: &'static [&'static str],
@@ -50,7 +49,7 @@ impl Reader<'_> {
         let (mut seen, mut next) = (0_u64, 0);
         while self.next(b'}')? {
             let name = self.name()?;
-            // They stand in order.
+            // Members mostly come in this order.
             let (before, after) = names.split_at(next);
             let found = after.iter().position(|known| *known == name).map(|at| next + at);
             let found = found.or_else(|| before.iter().position(|known| *known == name));
@@ -76,7 +75,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     ///
-    /// Where there is no such list.
+    /// Fails if there is no such list.
     pub fn tuple(&mut self, values: &mut [&mut dyn Decode]) -> Result<(), Misfit> {
         self.expect(b'[')?;
         let outside = self.open()?;
@@ -102,11 +101,11 @@ impl Reader<'_> {
         Ok(self.close(&outside, b']')?)
     }
 
-    /// Reads one of these words; its position.
+    /// Reads one of these words and returns its position.
     ///
     /// # Errors
     ///
-    /// Where there is none of them.
+    /// Fails if the text is none of them.
     pub fn word(&mut self, words: &[&str]) -> Result<usize, Misfit> {
         let text = self.words()?;
         words.iter().position(|word| *word == text).ok_or_else(|| Misfit::word(text))
@@ -127,7 +126,7 @@ impl Reader<'_> {
         Ok(self.number()?)
     }
 
-    /// That the next sign is this one.
+    /// Checks that the next character is `sign`.
     fn expect(&mut self, sign: u8) -> Result<(), Problem> {
         if self.peek() == Some(sign) { Ok(()) } else { Err(Problem::Form) }
     }
@@ -265,8 +264,8 @@ macro_rules! tuples {
 
 tuples! { (A 0 B 1) (A 0 B 1 C 2) (A 0 B 1 C 2 D 3) }
 
-/// Lets structs be read as objects. The compiler sees to it that every field is named;
-/// a member that is called otherwise has its name behind `as`.
+/// Implements [`Decode`] for structs that are read as objects. The compiler enforces that every
+/// field is named; a member with another name than its field has it after `as`.
 macro_rules! members {
     ($($type:ident $([is_many: $is_many:literal])? {
         required: [$($required:ident $(as $its:literal)?),*],
@@ -305,7 +304,7 @@ macro_rules! members {
     )* };
 }
 
-/// The name of a member: that of the field, or its own.
+/// Name of a member: its own, or that of the field.
 macro_rules! name {
     ($field:ident) => {
         stringify!($field)
@@ -315,7 +314,7 @@ macro_rules! name {
     };
 }
 
-/// Lets enums be read as words.
+/// Implements [`Decode`] for enums that are read as words.
 macro_rules! words {
     ($($type:ident { $first:ident $word:literal $(, $variant:ident $other:literal)* $(,)? })*) => { $(
         impl $crate::json::Decode for $type {
@@ -336,7 +335,7 @@ macro_rules! words {
     )* };
 }
 
-/// Lets a type be read as another one that it is made from.
+/// Implements [`Decode`] for a type that is converted from another one.
 macro_rules! made_from {
     ($($type:ident $from:ty;)*) => { $(
         impl $crate::json::Decode for $type {
@@ -357,8 +356,8 @@ macro_rules! made_from {
     )* };
 }
 
-/// Lets a type be read as text that it checks: `blank` is what it is before, `of` makes it
-/// of a text, and `problem` is the one of a text that it does not take.
+/// Implements [`Decode`] for a type that is read from a checked text. `blank` is its initial value,
+/// `of` converts a text, and `problem` is the error where it does not accept the text.
 macro_rules! checked {
     ($type:ident, $blank:expr, $of:expr, $problem:ident) => {
         impl $crate::json::Decode for $type {

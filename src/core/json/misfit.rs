@@ -1,47 +1,47 @@
-//! Why a text is no value of our own types.
+//! Errors of decoding: texts that are no value of our own types.
 
 use crate::json::place::place;
 use crate::json::{JsonError, Problem, Source};
 use crate::messages::{documents, errors};
 
-/// Characters of a reason that are shown: it may repeat what was read.
+/// Maximum number of characters of a reason that are shown, since it may repeat parts of the text.
 pub(super) const REASON: usize = 300;
 
-/// Why bytes are not a value of the type that is asked for.
+/// Error where bytes are not a value of the requested type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfit {
-    /// Where, as a path such as `works[12].date`; empty for the whole.
+    /// Path of the place, such as `works[12].date`; empty for the whole text.
     pub place: String,
-    /// What is wrong there, in words.
+    /// Description of the problem, in words.
     pub problem: String,
 }
 
-/// Why a value does not fit. A box is small where all is well.
+/// Error where a value does not fit its type. A box keeps results small.
 #[derive(Debug)]
 pub struct Misfit(Box<Reason>);
 
 #[derive(Debug)]
 enum Reason {
     Json(Problem),
-    /// The object has no member of this name.
+    /// Member that the object lacks.
     Missing(&'static str),
-    /// None of the words that are asked for.
+    /// Word that is none of the expected ones.
     Word(String),
 }
 
 impl Misfit {
-    /// The object has no member of this name.
+    /// Error where the object has no member of this name.
     pub fn missing(name: &'static str) -> Self {
         Self(Box::new(Reason::Missing(name)))
     }
 
-    /// The word is none of those that are asked for.
+    /// Error where a word is none of the expected ones.
     pub fn word(word: &str) -> Self {
         Self(Box::new(Reason::Word(word.to_owned())))
     }
 }
 
-/// A misfit, and the byte of a text where it was met.
+/// Misfit with the position of the byte at which it occurred.
 #[derive(Debug)]
 pub(super) struct Met {
     pub misfit: Misfit,
@@ -49,7 +49,7 @@ pub(super) struct Met {
 }
 
 impl Met {
-    /// In words.
+    /// Describes the misfit in words, with its path in `text`.
     pub fn told(self, text: &dyn Source) -> Unfit {
         let at = self.at;
         let mut problem = match *self.misfit.0 {

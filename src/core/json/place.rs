@@ -1,17 +1,17 @@
-//! Where in a JSON text a byte stands, as a path: `works[12].date`.
+//! Path of a byte in a JSON text: `works[12].date`.
 
-/// Bytes of a name that a path shows.
+/// Maximum number of bytes of a name that a path shows.
 const NAME: usize = 60;
 
-/// A list or object that is open.
+/// List or object that is open.
 enum Open<'a> {
-    /// The position of the entry.
+    /// List, with the position of the entry.
     List(usize),
-    /// The name of the member; none before the first.
+    /// Object, with the name of the member; `None` before the first member.
     Object(Option<&'a [u8]>),
 }
 
-/// The path of the value that is read after these bytes of a text.
+/// Path of the value that follows these bytes of a text.
 pub(super) fn place(json: &[u8]) -> String {
     let mut open: Vec<Open<'_>> = Vec::new();
     let mut is_name = false;
@@ -47,7 +47,7 @@ pub(super) fn place(json: &[u8]) -> String {
     written(&open)
 }
 
-/// Where the text ends that begins at `at`.
+/// Position of the quote that ends a text whose content begins at `at`.
 fn end_of_text(json: &[u8], mut at: usize) -> usize {
     while let Some(byte) = json.get(at) {
         match byte {

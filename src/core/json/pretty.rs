@@ -1,9 +1,8 @@
-//! Writing JSON for people: one member on each line, so that a diagnostic can
-//! point at it.
+//! Writer of JSON for people: one member on each line, so that a diagnostic can point at it.
 
 use crate::json::{Json, canonical};
 
-/// `value` with a line for each member and value, indented by two spaces.
+/// Writes `value` with a line for each member and value, indented by two spaces.
 pub fn pretty(value: &Json) -> String {
     let mut out = String::new();
     write(value, 0, &mut out);

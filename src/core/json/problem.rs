@@ -1,49 +1,49 @@
-//! Why a text is not read.
+//! Errors of reading JSON.
 
 use std::fmt;
 
 use crate::messages::{documents, errors};
 
-/// Why a text is not read.
+/// Error where a text is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JsonError {
-    /// What is wrong.
+    /// Kind of problem.
     pub problem: Problem,
-    /// Where, in bytes from the start.
+    /// Position of the problem, in bytes from the start.
     pub at: usize,
 }
 
-/// What is wrong with a text.
+/// Kind of problem in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// More bytes than are read.
+    /// Text longer than the limit.
     TooLong,
-    /// More nesting than is read.
+    /// Nesting deeper than the limit, or more values.
     TooDeep,
     /// Not UTF-8.
     Encoding,
     /// Not JSON.
     Syntax,
-    /// Text with a control character, or half of a surrogate pair.
+    /// Text with a control character, or with half of a surrogate pair.
     Text,
-    /// A number with a fraction or an exponent, or larger than 2⁵³ − 1.
+    /// Number with a fraction or an exponent, or larger than 2⁵³ − 1.
     Number,
-    /// A name that stands twice in one object.
+    /// Name that occurs twice in one object.
     Duplicate,
-    /// A name that changes objects in some languages.
+    /// Name that changes the prototype of objects in JavaScript, such as `__proto__`.
     Name,
-    /// JSON of another form than is asked for: a list in place of an object.
+    /// JSON of another form than expected, such as a list in place of an object.
     Form,
-    /// No address that a page may link to.
+    /// Text that is no address that a page may link to.
     Address,
-    /// No address of one mailbox.
+    /// Text that is no address of one mailbox.
     Mail,
-    /// No date.
+    /// Text that is no date.
     Date,
 }
 
 impl Problem {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::TooLong => documents::too_long(),

@@ -1,9 +1,9 @@
-//! Reading JSON from a source that may be hostile, as a tree.
+//! Reader of JSON from an untrusted source into a tree.
 
 use crate::json::reader::Reader;
 use crate::json::{Json, JsonError, Limits, Problem, order};
 
-/// Reads one value. Whatever could be read in two ways is refused.
+/// Reads one value. A text that could be read in two ways is refused.
 pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
     let mut reader = Reader::new(&bytes, limits)?;
     let value = value(&mut reader).and_then(|value| reader.end().map(|()| value));
@@ -12,11 +12,11 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
     })
 }
 
-/// Whether [`read`] takes a text, in no more memory than it has.
+/// Checks that [`read`] accepts a text, without allocating a tree for it.
 ///
 /// # Errors
 ///
-/// Where it does not.
+/// Fails if [`read`] does.
 pub fn examine(bytes: &[u8], limits: Limits) -> Result<(), JsonError> {
     let mut reader = Reader::new(&bytes, limits)?;
     reader.pass().and_then(|()| reader.end()).map_err(|problem| {
@@ -168,7 +168,7 @@ mod tests {
             (r#"{"a":[0,0,0],"b":[0,0]}"#, false),
         ] {
             assert_eq!(read(text.as_bytes(), limits).is_ok(), is_read, "{text}");
-            // What is passed over counts as well: no program reads what another refuses.
+            // Skipped values are checked as well: no program reads what another refuses.
             assert_eq!(examine(text.as_bytes(), limits).is_ok(), is_read, "{text}");
         }
     }

@@ -1,56 +1,54 @@
-//! The signs of a text, one after the other. Whatever could be read in two ways is
-//! refused.
+//! Tokenizer of JSON texts. A text that could be read in two ways is refused.
 
 use crate::json::window::Window;
 use crate::json::{JsonError, Limits, PIECE, Problem, Source};
 
-/// Members of one object. Names are put into their order as they are read, which
-/// takes the square of their number.
+/// Maximum number of skipped members of one object. Their names are inserted into a sorted list,
+/// which takes time with the square of their number.
 const MAX_MEMBERS: usize = 1024;
 
-/// A text, up to some place in it.
+/// Reader of a text, up to some position in it.
 pub struct Reader<'a> {
     window: Window<'a>,
-    /// Bytes of the window that are read.
+    /// Bytes of the window that were read.
     at: usize,
-    /// How much nesting is left.
+    /// Levels of nesting that are left.
     depth: usize,
-    /// How many more values are read.
+    /// Number of values that may still be read.
     values: usize,
-    /// Whether a list or object was opened and nothing in it is read.
+    /// True if a list or object was opened and nothing in it was read yet.
     is_fresh: bool,
-    /// Where the name begins of the member that is read.
+    /// Position in the window of the name of the current member.
     name: Option<usize>,
-    /// Names of the object that is read so far.
+    /// Number of members of the current object that were read so far.
     members: usize,
-    /// Whether names that are passed over are kept, so that none stands twice.
+    /// True if the names of skipped members are kept, to detect duplicates.
     keeps_passed: bool,
-    /// The names that were passed over, of every object that is open; those of one
-    /// are sorted.
+    /// Names of the skipped members of every open object; those of one object are sorted.
     passed: Vec<String>,
-    /// Where those of the object that is read begin.
+    /// Position in `passed` of the first name of the current object.
     first_passed: usize,
-    /// The last text that had escapes.
+    /// Last text that had escapes, with the escapes resolved.
     unescaped: String,
 }
 
-/// What is kept of a list or object while one in it is read.
+/// State of a list or object that is saved while a nested one is read.
 pub struct Outside {
     depth: usize,
     members: usize,
     first_passed: usize,
 }
 
-/// Where a text is.
+/// Location of a text that was read.
 pub enum Piece {
-    /// It stands in the window between these.
+    /// Between these positions of the window.
     Plain(usize, usize),
-    /// It had escapes.
+    /// In the buffer of unescaped text.
     Unescaped,
 }
 
 impl<'a> Reader<'a> {
-    /// Begins with the first byte.
+    /// Creates a reader at the first byte.
     pub fn new(source: &'a dyn Source, limits: Limits) -> Result<Self, JsonError> {
         if source.length() > limits.length {
             return Err(JsonError { problem: Problem::TooLong, at: limits.length });
@@ -70,22 +68,23 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Keeps no names from now on, which is quicker: the text is read again.
+    /// Stops keeping the names of skipped members, which is quicker. The text must be read again to
+    /// detect duplicates.
     pub fn skim(&mut self) {
         self.keeps_passed = false;
     }
 
-    /// How many bytes are read; where something is wrong, what is wrong is there.
+    /// Number of bytes read, which is the position of an error.
     pub fn at(&self) -> usize {
         self.window.before() + self.at
     }
 
-    /// What is wrong with the text itself, which ends there for those who read it.
+    /// Error of the text itself, such as invalid UTF-8, which ends there for the reader.
     pub fn unread(&self) -> Option<JsonError> {
         self.window.unread()
     }
 
-    /// The next sign that is no space.
+    /// Peeks at the next byte that is no white space.
     pub fn peek(&mut self) -> Option<u8> {
         loop {
             let byte = self.here();
@@ -101,18 +100,18 @@ impl<'a> Reader<'a> {
         self.byte_at(self.at)
     }
 
-    /// What is looked at and not read yet.
+    /// Unread part of the window.
     fn rest(&self) -> &[u8] {
         self.window.text().as_bytes().get(self.at..).unwrap_or_default()
     }
 
-    /// Whether `word` is next.
+    /// True if `word` is next.
     fn is_next(&mut self, word: &str) -> bool {
         while self.rest().len() < word.len() && self.window.fill() {}
         self.rest().starts_with(word.as_bytes())
     }
 
-    /// Steps over `word` if it is next.
+    /// Skips `word` if it is next; true if it was.
     pub fn eat(&mut self, word: &str) -> bool {
         self.peek();
         let is_next = self.is_next(word);
@@ -120,7 +119,7 @@ impl<'a> Reader<'a> {
         is_next
     }
 
-    /// Nothing may follow.
+    /// Checks that nothing but white space follows.
     pub fn end(&mut self) -> Result<(), Problem> {
         match self.peek() {
             None => self.unread().map_or(Ok(()), |error| Err(error.problem)),
@@ -141,8 +140,8 @@ impl<'a> Reader<'a> {
         Ok(outside)
     }
 
-    /// Whether one more follows in what ends with `end`; where none does, the end is
-    /// read.
+    /// True if one more entry follows in a list or object that ends with `end`; otherwise reads
+    /// `end`.
     pub fn next(&mut self, end: u8) -> Result<bool, Problem> {
         if self.at >= PIECE {
             self.window.leave(self.at);
@@ -166,7 +165,7 @@ impl<'a> Reader<'a> {
         Ok(true)
     }
 
-    /// Leaves a list or object, which may have nothing more.
+    /// Closes a list or object, which must not have another entry.
     pub fn close(&mut self, outside: &Outside, end: u8) -> Result<(), Problem> {
         if self.depth < outside.depth && self.next(end)? {
             return Err(Problem::Form);
@@ -177,7 +176,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads the name of a member, to its value.
+    /// Reads the name of a member, up to its value.
     pub fn name(&mut self) -> Result<&str, Problem> {
         if self.peek() != Some(b'"') {
             return Err(Problem::Syntax);
@@ -197,14 +196,14 @@ impl<'a> Reader<'a> {
         Ok(self.text(&name))
     }
 
-    /// Where the member that is read has the name of another one.
+    /// Error of a duplicate name, at the name of the current member.
     pub fn duplicate(&mut self) -> Problem {
         self.at = self.name.unwrap_or(self.at);
         Problem::Duplicate
     }
 
-    /// Passes over a value. That of a member has a name that no other member has which
-    /// is passed over.
+    /// Skips a value. If it belongs to a member, its name must differ from those of other skipped
+    /// members.
     pub fn pass(&mut self) -> Result<(), Problem> {
         if let Some(at) = self.name.take().filter(|_| self.keeps_passed) {
             self.keep_name(at)?;
@@ -232,7 +231,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Keeps the name at `at`, which was read, with those that were passed over.
+    /// Keeps the name at `at`, which was read before, among those of skipped members.
     fn keep_name(&mut self, at: usize) -> Result<(), Problem> {
         let end = std::mem::replace(&mut self.at, at);
         let name = self.string()?;
@@ -257,7 +256,7 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         let n_digits = self.at - first;
-        // No leading zero, and no zero below zero, which few programs keep.
+        // Leading zeros are refused, and so is negative zero, which few programs preserve.
         let has_odd_zero = (is_negative || n_digits > 1) && self.byte_at(first) == Some(b'0');
         let has_more = matches!(self.here(), Some(b'-' | b'+' | b'.' | b'e' | b'E'));
         if !(1..17).contains(&n_digits) || has_odd_zero || has_more || size >= 1 << 53 {
@@ -271,7 +270,7 @@ impl<'a> Reader<'a> {
         self.window.text().as_bytes().get(at).copied()
     }
 
-    /// A text that was read last.
+    /// Text that was read last.
     pub fn text(&self, piece: &Piece) -> &str {
         match *piece {
             Piece::Plain(start, end) => self.window.text().get(start..end).unwrap_or_default(),
@@ -279,7 +278,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads text from its opening quote to its closing one.
+    /// Reads a text from its opening quote to its closing one.
     pub fn string(&mut self) -> Result<Piece, Problem> {
         self.at += 1;
         let mut start = self.at;
@@ -306,7 +305,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Steps to the next quote or backslash.
+    /// Advances to the next quote or backslash.
     fn reach_sign(&mut self) -> Result<(), Problem> {
         let is_sign = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
         loop {
@@ -324,7 +323,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads what stands after a backslash.
+    /// Reads the rest of an escape, after its backslash.
     fn escape(&mut self) -> Result<char, Problem> {
         let byte = self.here();
         self.at += 1;
@@ -343,7 +342,7 @@ impl<'a> Reader<'a> {
         Ok(c)
     }
 
-    /// Reads what stands after `\u`: one code unit, or both of a pair.
+    /// Reads the rest of an escape after `\u`: one code unit, or both of a surrogate pair.
     fn code_unit(&mut self) -> Result<char, Problem> {
         let mut code = self.hexadecimal()?;
         if (0xd800..0xdc00).contains(&code) && self.is_next("\\u") {

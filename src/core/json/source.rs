@@ -1,11 +1,11 @@
-//! Where the text comes from that is read.
+//! Sources of JSON texts.
 
-/// A text that is read a piece at a time: it need not be in the program's memory as a whole.
+/// Text that is read in pieces, so that it need not be in the program's memory as a whole.
 pub trait Source {
-    /// How many bytes it has.
+    /// Length in bytes.
     fn length(&self) -> usize;
 
-    /// Copies what follows the first `at` bytes, until `piece` is full. It has as many.
+    /// Fills `piece` with the bytes from position `at` on. There must be as many.
     fn copy(&self, at: usize, piece: &mut [u8]);
 }
 

@@ -1,37 +1,37 @@
-//! JSON values. The members of an object are sorted by name.
+//! JSON values as trees. The members of an object are sorted by name.
 
 use std::cmp::Ordering;
 
-/// A value.
+/// JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
     /// `null`
     Null,
     /// `true` or `false`
     Boolean(bool),
-    /// An integer, at most 2⁵³ − 1 in size.
+    /// Integer, at most 2⁵³ − 1 in size.
     Integer(i64),
-    /// Text, escapes resolved.
+    /// Text, with escapes resolved.
     Text(String),
     /// Values in order.
     List(Vec<Json>),
-    /// Members, sorted by their names as [`order`] has it, each name once.
+    /// Members, sorted by their names in the order of [`order`], each name once.
     Object(Vec<(String, Json)>),
 }
 
-/// The order of names in canonical JSON: by UTF-16 code units (RFC 8785,
-/// 3.2.3), which is not that of code points.
+/// Compares names in the order of canonical JSON: by UTF-16 code units (RFC 8785, 3.2.3), which
+/// differs from the order of code points.
 pub fn order(a: &str, b: &str) -> Ordering {
     a.encode_utf16().cmp(b.encode_utf16())
 }
 
 impl Json {
-    /// Text as a value.
+    /// Creates a text.
     pub fn text(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 
-    /// An object of these members; of equal names the last one stays.
+    /// Creates an object with these members; of equal names the last one is kept.
     pub fn object(members: Vec<(&str, Self)>) -> Self {
         let mut object = Self::Object(Vec::with_capacity(members.len()));
         for (name, value) in members {
@@ -40,14 +40,14 @@ impl Json {
         object
     }
 
-    /// The member called `name`; none where there is none, or no object.
+    /// Value of the member `name`; `None` if there is none, or if this is no object.
     pub fn get(&self, name: &str) -> Option<&Self> {
         let members = self.members();
         let at = members.binary_search_by(|(other, _)| order(other, name)).ok()?;
         Some(&members[at].1)
     }
 
-    /// The members of an object; none of anything else.
+    /// Members of an object; empty for any other value.
     pub fn members(&self) -> &[(String, Self)] {
         match self {
             Self::Object(members) => members,
@@ -55,7 +55,7 @@ impl Json {
         }
     }
 
-    /// The values of a list; none of anything else.
+    /// Values of a list; empty for any other value.
     pub fn values(&self) -> &[Self] {
         match self {
             Self::List(values) => values,
@@ -63,7 +63,7 @@ impl Json {
         }
     }
 
-    /// The text, where it is text.
+    /// Text of the value, if it is a text.
     pub fn as_text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),
@@ -71,12 +71,12 @@ impl Json {
         }
     }
 
-    /// The text of the member called `name`.
+    /// Text of the member `name`, if it is a text.
     pub fn text_of(&self, name: &str) -> Option<&str> {
         self.get(name)?.as_text()
     }
 
-    /// Adds a member, or replaces it. Does nothing to what is no object.
+    /// Adds or replaces a member. Does nothing if this is no object.
     pub fn set(&mut self, name: &str, value: Self) {
         let Self::Object(members) = self else { return };
         match members.binary_search_by(|(other, _)| order(other, name)) {
@@ -85,7 +85,7 @@ impl Json {
         }
     }
 
-    /// Takes a member out.
+    /// Removes a member and returns its value.
     pub fn take(&mut self, name: &str) -> Option<Self> {
         let Self::Object(members) = self else { return None };
         let at = members.binary_search_by(|(other, _)| order(other, name)).ok()?;

@@ -1,45 +1,45 @@
-//! The part of a text that is looked at: a source gives the next pieces of it, and what
-//! is read is left behind.
+//! Window of a text that is read in pieces: a source supplies the next pieces, and text that was
+//! read is discarded.
 
 use crate::json::{JsonError, Problem, Source};
 
-/// Bytes that are taken from a source at a time.
+/// Maximum number of bytes that are copied from a source at a time.
 pub const PIECE: usize = 64 << 10;
 
-/// A part of a text, with where it stands.
+/// Part of a text, with its position in the whole.
 pub(super) struct Window<'a> {
     source: &'a dyn Source,
     text: String,
-    /// Bytes of the whole that stand before it.
+    /// Number of bytes of the whole before the window.
     before: usize,
-    /// The bytes that were taken last.
+    /// Buffer of the bytes that were copied last.
     piece: Vec<u8>,
-    /// Why nothing more is taken.
+    /// Problem for which nothing more is copied.
     unread: Option<Problem>,
 }
 
 impl<'a> Window<'a> {
-    /// At the begin of a text, where nothing of it is taken yet.
+    /// Creates an empty window at the start of a text.
     pub(super) fn new(source: &'a dyn Source) -> Self {
         Self { source, text: String::new(), before: 0, piece: Vec::new(), unread: None }
     }
 
-    /// What is looked at.
+    /// Text in the window.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Bytes of the whole that stand before [`Self::text`].
+    /// Number of bytes of the whole before [`Self::text`].
     pub(super) fn before(&self) -> usize {
         self.before
     }
 
-    /// What is wrong with the whole, of which nothing is taken from there on.
+    /// Error of the whole text, at the end of the window, where reading stopped.
     pub(super) fn unread(&self) -> Option<JsonError> {
         self.unread.map(|problem| JsonError { problem, at: self.before + self.text.len() })
     }
 
-    /// Takes some more behind what is looked at; whether there is more.
+    /// Appends the next piece to the window; true if there was more.
     #[cold]
     pub(super) fn fill(&mut self) -> bool {
         let start = self.before + self.text.len();
@@ -49,7 +49,7 @@ impl<'a> Window<'a> {
         }
         self.piece.resize(length, 0);
         self.source.copy(start, &mut self.piece);
-        // A character may be in two pieces: what is cut of it is taken again.
+        // A character may be split between two pieces: its first part is copied again.
         let whole = self.piece.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default();
         self.text.push_str(whole);
         if whole.is_empty() {
@@ -58,7 +58,7 @@ impl<'a> Window<'a> {
         !whole.is_empty()
     }
 
-    /// Leaves the first `length` bytes behind, up to a character.
+    /// Discards the first `length` bytes, which must end between characters.
     pub(super) fn leave(&mut self, length: usize) {
         self.text.drain(..length);
         self.before += length;
@@ -78,7 +78,7 @@ mod tests {
 
     members! { Named { required: [name], optional: [numbers] } }
 
-    /// That a text is read alike wherever it is cut into pieces.
+    /// Checks that a text is read alike wherever it is split into pieces.
     #[track_caller]
     fn check(text: &[u8]) {
         let (tree, own) = (read(text, Limits::DATASET), decode::<Named>(&text, Limits::DATASET));

@@ -1,9 +1,8 @@
 //! Stable sorting with one copy of the code for all types.
 //!
-//! The sorts of the standard library are compiled again for each type and each
-//! order, about five kilobytes of WebAssembly every time. Here a list of
-//! positions is sorted by a bottom-up merge sort, and then the values are moved
-//! to these positions.
+//! The sorts of the standard library are compiled again for each type and each order, about five
+//! kilobytes of WebAssembly every time. Here a list of positions is sorted by a bottom-up merge
+//! sort, and then the values are moved to these positions.
 
 mod numbers;
 
@@ -11,7 +10,7 @@ use std::cmp::Ordering;
 
 pub use self::numbers::{sort_numbers, sort_numbers_from};
 
-/// Sorts `items` by `compare`; equals keep their order.
+/// Sorts `items` by `compare`; equal items keep their order.
 pub fn sort_by<T>(items: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
     let order = permutation(items.len(), &mut |a, b| {
         compare(&items[a as usize], &items[b as usize]) == Ordering::Greater
@@ -19,21 +18,20 @@ pub fn sort_by<T>(items: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) 
     follow(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Sorts `items` by the keys that `key` gives; equals keep their order.
+/// Sorts `items` by the keys that `key` returns; items of equal keys keep their order.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
     let order = permutation(items.len(), &mut |a, b| keys[a as usize] > keys[b as usize]);
     follow(order, &mut |a, b| items.swap(a, b));
 }
 
-/// Sorts `items` and leaves each value once.
+/// Sorts `items` and removes duplicates.
 pub fn sort_and_deduplicate<T: Ord>(items: &mut Vec<T>) {
     sort_by(items, T::cmp);
     items.dedup();
 }
 
-/// The positions `0..length` in order, where `is_after` says whether the first
-/// of two comes after the second.
+/// Sorts the positions `0..length`; `is_after` is true if the first of two comes after the second.
 fn permutation(length: usize, is_after: &mut dyn FnMut(u32, u32) -> bool) -> Vec<u32> {
     let mut from: Vec<u32> = (0..length as u32).collect();
     let mut to = from.clone();
@@ -56,8 +54,7 @@ fn permutation(length: usize, is_after: &mut dyn FnMut(u32, u32) -> bool) -> Vec
     from
 }
 
-/// Calls `swap` until every value stands where `order` wants it: at place `i`
-/// the value that was at place `order[i]`.
+/// Applies a permutation by calling `swap`: place `i` gets the value that was at place `order[i]`.
 fn follow(mut order: Vec<u32>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..order.len() {
         let mut at = start;

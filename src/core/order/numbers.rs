@@ -1,19 +1,19 @@
-//! Sorting of many numbers. The search does this after every letter that is
-//! typed.
+//! Sorting of many numbers, which the search does after every letter that is typed.
 
-/// Numbers up to which it takes longer to count their digits.
+/// Maximum length of a list for which insertion sort is faster than radix sort.
 const FEW: usize = 32;
 
-/// Sorts ascending.
+/// Sorts in ascending order.
 pub fn sort_numbers(numbers: &mut Vec<u64>) {
     sort_numbers_from(numbers, 0);
 }
 
-/// Sorts ascending by the bits from `first_bit` on; numbers that are equal in
-/// these keep their order.
+/// Sorts in ascending order by the bits from `first_bit` on; numbers that are equal in these keep
+/// their order.
 ///
-/// A few are put in place one by one. Others it sorts digit by digit from the lowest (radix sort; Knuth, The Art of
-/// Computer Programming 3, 5.2.5) and passes over digits that all numbers share.
+/// Short lists are sorted by insertion. Longer ones are sorted digit by digit from the lowest
+/// (radix sort; Knuth, The Art of Computer Programming 3, 5.2.5), without the digits that all
+/// numbers share.
 pub fn sort_numbers_from(numbers: &mut Vec<u64>, first_bit: u32) {
     if numbers.len() <= FEW {
         return place_numbers(numbers, first_bit);
@@ -21,7 +21,7 @@ pub fn sort_numbers_from(numbers: &mut Vec<u64>, first_bit: u32) {
     let first = numbers.first().copied().unwrap_or_default();
     let different = numbers.iter().fold(0, |bits, number| bits | (number ^ first));
     let different = different >> first_bit << first_bit;
-    // To count with larger digits takes longer, but fewer digits are moved.
+    // Wider digits take longer to count, but need fewer passes.
     let width = if numbers.len() < 1 << 10 { 8 } else { 12 };
     let digits = (1 << width) - 1;
     let mut starts = vec![0_u32; 1 << width];
@@ -48,7 +48,7 @@ pub fn sort_numbers_from(numbers: &mut Vec<u64>, first_bit: u32) {
     }
 }
 
-/// Sorts by insertion.
+/// Sorts by insertion, by the bits from `first_bit` on.
 fn place_numbers(numbers: &mut [u64], first_bit: u32) {
     for end in 1..numbers.len() {
         let number = numbers[end];

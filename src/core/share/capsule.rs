@@ -1,6 +1,6 @@
-//! A profile as one HTML file that asks nobody for anything: it holds the programs,
-//! the dataset and what lies beside it, and opens from disk. Its own policy (Content
-//! Security Policy 3) forbids it every request. Without scripts it shows the list.
+//! Profile as one HTML file that makes no request: it holds the programs, the dataset and its
+//! companion files, and opens from disk. Its own policy (Content Security Policy 3) forbids every
+//! request. Without scripts it shows the list of works.
 
 use std::collections::BTreeSet;
 
@@ -12,34 +12,34 @@ use crate::share::{Embedding, Piece, html};
 use crate::text::markup::escaped;
 use crate::trust::proof::sha256;
 
-/// The script that unpacks the files and starts the profile.
+/// Script that unpacks the files and starts the profile.
 const START: &str = include_str!("start.js");
 
-/// The style of the page around the profile.
+/// Style sheet of the page around the profile.
 const STYLE: &str = include_str!("../../../style/page.css");
 
-/// What a file in it is known by.
+/// Name under which a file is found in the capsule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A file of the release, by its name.
+    /// File of the release, by its name.
     Release(String),
-    /// The dataset, or what lies beside it, by its absolute address without query.
+    /// Dataset or companion file, by its absolute address without query.
     Data(String),
 }
 
-/// A file in it.
+/// File in the capsule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
-    /// What it is known by.
+    /// Name under which it is found.
     pub place: Place,
-    /// Its bytes.
+    /// Content, compressed if `is_gzip`.
     pub bytes: Vec<u8>,
-    /// Whether these are compressed (RFC 1952).
+    /// True if the bytes are compressed with gzip (RFC 1952).
     pub is_gzip: bool,
 }
 
-/// The page of `embedding` with these `files`. Where there are no scripts it shows
-/// `lines`; `saved` is the day.
+/// Writes the page of `embedding` with these `files`. Without scripts it shows `lines`; `saved` is
+/// the date of saving.
 pub fn capsule(
     embedding: &Embedding<'_>,
     lines: &[Vec<Piece>],
@@ -69,7 +69,7 @@ pub fn capsule(
             Place::Data(address) => ("address", address),
         };
         let gzip = if *is_gzip { " data-gzip" } else { "" };
-        // A block of data, which browsers neither run nor hold against the policy.
+        // A data block, which browsers neither run nor block by the policy.
         out.push_str(&format!(
             "<script type=\"text/plain\" data-{kind}=\"{}\"{gzip}>{}</script>\n",
             escaped(name),
@@ -80,7 +80,7 @@ pub fn capsule(
     out
 }
 
-/// What the page may do: run the script in it and the programs that this unpacks.
+/// Content security policy: allows the script of the page and the programs that it unpacks.
 fn policy() -> String {
     format!(
         "default-src 'none'; base-uri 'none'; form-action 'none'; script-src '{}' blob: data: \
@@ -90,7 +90,7 @@ fn policy() -> String {
     )
 }
 
-/// Gives back `bytes` that came from `address` if they have this `digest`.
+/// Returns `bytes` that were loaded from `address` if they have the `expected` digest.
 pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>, String> {
     match digest(&bytes) == expected {
         true => Ok(bytes),
@@ -98,8 +98,8 @@ pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>
     }
 }
 
-/// The files of the chunks that the glue of a program names, and of their own glue, each
-/// once; none where the program is whole.
+/// Names of the chunk files that the glue code of a program mentions, with their own glue code,
+/// each once; empty if the program has no chunks.
 pub fn chunks(glue: &[u8]) -> BTreeSet<String> {
     let text = String::from_utf8_lossy(glue);
     let is_chunk = |it: &&str| {
@@ -108,13 +108,13 @@ pub fn chunks(glue: &[u8]) -> BTreeSet<String> {
     text.split('"').filter(is_chunk).map(str::to_owned).collect()
 }
 
-/// The digest of `bytes` as policies and Subresource Integrity have it.
+/// Digest of `bytes` in the syntax of policies and Subresource Integrity.
 fn digest(bytes: &[u8]) -> String {
     format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
 }
 
-/// The name of the file: of the key of what it shows, or of the lab's name. It has
-/// only ASCII letters, digits and hyphens before `.html`.
+/// Name of the saved file, from the key of the page or from the lab's name. It has only ASCII
+/// letters, digits and hyphens before `.html`.
 pub fn file_name(embedding: &Embedding<'_>) -> String {
     let name = match embedding.focus.key(embedding.dataset) {
         Some((_, key)) => key,

@@ -1,27 +1,27 @@
-//! A work as one line of a list: its title, its authors, where and when it
-//! appeared, and its links.
+//! Line for a work in a list: its title, its authors, the place and date of its publication, and
+//! its links.
 
 use crate::cite::{Appearance, address};
 use crate::messages::page;
 use crate::model::{Dataset, Work};
 
-/// A piece of a line.
+/// Piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Words.
+    /// Plain text.
     Text(String),
-    /// Words that are set apart: the name of a venue.
+    /// Emphasized text: the name of a venue.
     Emphasis(String),
-    /// Words that lead to an address.
+    /// Text that links to an address.
     Link {
-        /// The words.
+        /// Text of the link.
         text: String,
-        /// Where they lead: of the web, or of a mailbox.
+        /// Address of the target: of the web, or of a mailbox.
         url: String,
     },
 }
 
-/// The line of a work.
+/// Builds the line of a work.
 pub fn entry(work: &Work, dataset: &Dataset) -> Vec<Piece> {
     let title = work.title.plain.clone();
     let main = address(work);

@@ -1,11 +1,11 @@
-//! Lines of works as HTML and as Markdown.
+//! Lists of works in HTML and in Markdown.
 
 use std::fmt::Write;
 
 use crate::share::Piece;
 use crate::text::markup::escaped;
 
-/// The lines as a list in HTML, without a script, a style or a class.
+/// Writes the lines as a list in HTML, without scripts, styles or classes.
 pub fn html<'a>(lines: impl IntoIterator<Item = &'a Vec<Piece>>) -> String {
     let mut out = String::from("<ul>\n");
     for line in lines {
@@ -26,7 +26,7 @@ pub fn html<'a>(lines: impl IntoIterator<Item = &'a Vec<Piece>>) -> String {
     out
 }
 
-/// The lines as a list in Markdown (CommonMark 0.31).
+/// Writes the lines as a list in Markdown (CommonMark 0.31).
 pub fn markdown<'a>(lines: impl IntoIterator<Item = &'a Vec<Piece>>) -> String {
     let mut out = String::new();
     for line in lines {
@@ -44,8 +44,8 @@ pub fn markdown<'a>(lines: impl IntoIterator<Item = &'a Vec<Piece>>) -> String {
     out
 }
 
-/// Text in which nothing means something to Markdown, in the midst of a line: also
-/// not to the dialects that know strikethrough, tables and formulas.
+/// Escapes text for the middle of a line of Markdown, including dialects with strikethrough, tables
+/// and formulas.
 fn literal(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -57,14 +57,14 @@ fn literal(text: &str) -> String {
             c => out.push(c),
         }
     }
-    // A line that is a list otherwise.
+    // Otherwise the line would begin a nested list or another block.
     match out.starts_with(['-', '+', '#', '=', '(', ')']) {
         true => format!("\\{out}"),
         false => out,
     }
 }
 
-/// An address as the target of a link: what would end or change it is encoded
+/// Percent-encodes an address as the target of a link, where its characters would end or change it
 /// (RFC 3986, 2.1).
 fn target(url: &str) -> String {
     let mut out = String::with_capacity(url.len());

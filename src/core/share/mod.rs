@@ -1,6 +1,5 @@
-//! Taking a page along: into another site as an element or a frame, as a list in HTML
-//! or Markdown, and to a disk as one file. Everything that comes from a dataset is escaped for where
-//! it goes.
+//! Export of a page: into another site as an element or a frame, as a list in HTML or Markdown, and
+//! to a disk as one file. Everything from a dataset is escaped for its target format.
 
 mod capsule;
 mod entry;

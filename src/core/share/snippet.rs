@@ -1,4 +1,4 @@
-//! What a site writes to show a page: an element, or a frame.
+//! Snippets with which another site embeds a page: an element, or a frame.
 
 use crate::messages::share;
 use crate::model::Dataset;
@@ -6,30 +6,30 @@ use crate::state::address::escape_key;
 use crate::state::{Focus, Parts};
 use crate::text::markup::escaped;
 
-/// The look of a profile, as its attribute `theme` names it.
+/// Theme of a profile, as in its attribute `theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the page around it, or as the visitor's device where that says nothing.
+    /// Theme of the surrounding page, or that of the visitor's device if the page has none.
     #[default]
     Auto,
-    /// Light.
+    /// Light colors.
     Light,
-    /// Dark.
+    /// Dark colors.
     Dark,
-    /// As a printed journal.
+    /// Style of a printed journal.
     Journal,
-    /// With more contrast.
+    /// High contrast.
     Contrast,
-    /// As a university's.
+    /// Style of a university.
     University,
 }
 
 impl Theme {
-    /// All of them, as they are offered.
+    /// All themes, in the order they are offered.
     pub const ALL: [Self; 6] =
         [Self::Auto, Self::Light, Self::Dark, Self::Journal, Self::Contrast, Self::University];
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Auto => share::as_the_page(),
@@ -41,7 +41,7 @@ impl Theme {
         }
     }
 
-    /// Its name in attributes and addresses; empty for that of the page.
+    /// Name in attributes and addresses; empty for the theme of the page.
     pub fn key(self) -> &'static str {
         match self {
             Self::Auto => "",
@@ -53,45 +53,44 @@ impl Theme {
         }
     }
 
-    /// What [`Theme::key`] gives; that of the page for anything else.
+    /// Theme with this key; that of the page for any other key.
     pub fn parse(key: &str) -> Self {
         Self::ALL.into_iter().find(|theme| theme.key() == key).unwrap_or_default()
     }
 }
 
-/// A page as another site shows it.
+/// Page as another site shows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Embedding<'a> {
-    /// What is shown.
+    /// Dataset that is shown.
     pub dataset: &'a Dataset,
-    /// The page of it.
+    /// Page of the dataset.
     pub focus: Focus,
-    /// What is asked for beyond that, as addresses have it; see
-    /// [`crate::state::Address::write`].
+    /// Search and filters in the syntax of addresses; see [`crate::state::Address::write`].
     pub filter: &'a str,
-    /// Which parts.
+    /// Parts of the page that are shown.
     pub parts: Parts,
-    /// In which colors.
+    /// Theme of the page.
     pub theme: Theme,
-    /// The keys that its seal has to be of, as DIDs; empty where the site names none.
+    /// Keys with which the dataset must be sealed, as DIDs; empty if the site names none.
     pub publisher: &'a str,
     /// Absolute address of the dataset.
     pub src: &'a str,
     /// Absolute address of the folder of the release, with `/` at its end.
     pub release: &'a str,
-    /// Origin of that: scheme, host and port.
+    /// Origin of the release: scheme, host and port.
     pub origin: &'a str,
-    /// Absolute address of the page that shows it all.
+    /// Absolute address of the page that shows the whole dataset.
     pub page: &'a str,
 }
 
 impl Embedding<'_> {
-    /// What is asked for, as an attribute has it.
+    /// Search and filters as the value of an attribute.
     fn asked(&self) -> &str {
         self.filter.strip_prefix(crate::state::address::NAME).unwrap_or(self.filter)
     }
 
-    /// Names and values of what differs from a profile of the whole lab.
+    /// Names and values of the options that differ from a profile of the whole lab.
     fn options(&self) -> Vec<(&'static str, String)> {
         let page = match self.focus.key(self.dataset) {
             None => ("person", String::new()),
@@ -108,7 +107,7 @@ impl Embedding<'_> {
         all.filter(|(_, value)| !value.is_empty()).collect()
     }
 
-    /// The attributes of the element, each after a space.
+    /// Attributes of the element, each after a space.
     pub(super) fn attributes(&self) -> String {
         let mut attributes = format!(" src=\"{}\"", escaped(self.src));
         let asked = [("filter", self.asked().to_owned())];
@@ -119,8 +118,8 @@ impl Embedding<'_> {
         attributes
     }
 
-    /// The element, with the script that defines it. Until that has run, it holds
-    /// a link to the page.
+    /// Element with the script that defines it. Until the script has run, it holds a link to the
+    /// page.
     pub fn element(&self) -> String {
         let attributes = self.attributes();
         format!(
@@ -132,8 +131,8 @@ impl Embedding<'_> {
         )
     }
 
-    /// The frame, with a script that gives it the height of what it shows, as that
-    /// tells it; nobody else is believed.
+    /// Frame with a script that adjusts its height to the content. The script accepts messages only
+    /// from the frame itself.
     pub fn frame(&self) -> String {
         format!(
             "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" loading=\"lazy\" \
@@ -148,8 +147,8 @@ impl Embedding<'_> {
         )
     }
 
-    /// What the frame shows: the page `embed.html` of the release. It takes the
-    /// dataset that lies beside it, or another one of its origin.
+    /// Address of the frame: the page `embed.html` of the release. It loads the dataset that is
+    /// deployed with it, or another one of its origin.
     pub fn address_of_frame(&self) -> String {
         let mut options = self.options();
         let own = format!("{}data/peerage.json", self.release);
@@ -164,7 +163,7 @@ impl Embedding<'_> {
         format!("{}embed.html{query}{}{fragment}{}", self.release, options.join("&"), self.filter)
     }
 
-    /// What it is, in words.
+    /// Title of the page in words.
     pub fn title(&self) -> String {
         share::publications_of(self.focus.name(self.dataset))
     }
