@@ -1,14 +1,14 @@
-//! The values of one facet for every work.
+//! Column of the facet table: the values of one facet for every work.
 
 use crate::model::{Work, WorkId};
 use crate::order;
 
-/// For every work, its values in ascending order: compressed sparse rows. Where every
-/// work has as many values as the others, nothing is kept of where they begin.
+/// Values of every work in ascending order, as compressed sparse rows. If every work has the same
+/// number of values, no offsets are stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// Where the values of each work begin, and at last where they end; empty where
-    /// each work has `each`.
+    /// Start of the values of each work, followed by the end of the last; empty if each work has
+    /// `each` values.
     offsets: Box<[u32]>,
     values: Box<[u32]>,
     each: usize,
@@ -16,7 +16,7 @@ pub struct Column {
 }
 
 impl Column {
-    /// Asks `add` for the values of each work; it appends them.
+    /// Builds a column by calling `add` for each work, which appends its values.
     pub fn of(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
         let mut offsets = Vec::new();
         let mut values: Vec<u32> = Vec::with_capacity(works.len());
@@ -25,7 +25,7 @@ impl Column {
         for (at, work) in works.iter().enumerate() {
             row.clear();
             add(at, work, &mut row);
-            // Mostly they are in order.
+            // Rows are mostly sorted already.
             if !row.is_sorted() {
                 order::sort_by(&mut row, u32::cmp);
             }
@@ -46,7 +46,7 @@ impl Column {
         Self { offsets: offsets.into(), values: values.into(), each, n_values }
     }
 
-    /// The values of a work; none for a work there is not.
+    /// Values of a work; empty if there is no such work.
     pub fn values(&self, work: WorkId) -> &[u32] {
         let at = |index: usize| match self.offsets.get(index) {
             Some(offset) => *offset as usize,
@@ -57,7 +57,7 @@ impl Column {
         self.values.get(at(index)..at(index.saturating_add(1))).unwrap_or_default()
     }
 
-    /// One more than the greatest value.
+    /// Number of possible values: one more than the greatest.
     pub fn n_values(&self) -> usize {
         self.n_values
     }
@@ -67,7 +67,7 @@ impl Column {
 mod tests {
     use super::*;
 
-    /// Checks a column of works that have so many values each.
+    /// Checks a column of works with the given numbers of values.
     #[track_caller]
     fn check(counts: &[u32], has_offsets: bool) {
         let works = vec![Work::default(); counts.len()];

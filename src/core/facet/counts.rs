@@ -1,14 +1,14 @@
-//! How many works have each value of each facet.
+//! Counts of works by value of each facet.
 
 use crate::facet::{Facet, Table};
 use crate::model::WorkId;
 
-/// A number for each value of each facet.
+/// Number of works for each value of each facet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counts([Vec<u32>; Facet::COUNT]);
 
 impl Counts {
-    /// As many zeros as `table` has values.
+    /// Creates counts of zero for the values in `table`.
     pub(super) fn zero(table: &Table) -> Self {
         Self(Facet::ALL.map(|facet| vec![0; table.column(facet).n_values()]))
     }
@@ -22,24 +22,24 @@ impl Counts {
         }
     }
 
-    /// The number of one value.
+    /// Number of works with a value.
     pub fn of(&self, facet: Facet, value: u32) -> u32 {
         self.0[facet as usize].get(value as usize).copied().unwrap_or_default()
     }
 
-    /// The values of `facet` that occur, in ascending order.
+    /// Values of `facet` that occur, in ascending order.
     pub fn values(&self, facet: Facet) -> Vec<u32> {
         let occurs = |(_, n): &(u32, &u32)| **n > 0;
         (0..).zip(&self.0[facet as usize]).filter(occurs).map(|(value, _)| value).collect()
     }
 
-    /// The greatest number in `facet`.
+    /// Largest count in `facet`.
     pub fn largest(&self, facet: Facet) -> u32 {
         self.0[facet as usize].iter().copied().max().unwrap_or_default()
     }
 }
 
-/// How often each value occurs among `works`.
+/// Counts the works that have each value, among `works`.
 pub fn count(works: &[WorkId], table: &Table) -> Counts {
     let mut counts = Counts::zero(table);
     for facet in Facet::ALL {

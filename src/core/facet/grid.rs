@@ -1,5 +1,4 @@
-//! How many works have each pair of values of two facets. The charts show these
-//! numbers.
+//! Cross tabulation of works by two facets, for the charts.
 
 use crate::facet::Column;
 use crate::model::WorkId;
@@ -7,17 +6,17 @@ use crate::model::WorkId;
 /// Counts of works by two facets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grid {
-    /// The least value of the rows; the rows are consecutive from there.
+    /// Least value of the rows, which are consecutive from there.
     pub first: u32,
-    /// How many rows there are.
+    /// Number of rows.
     pub n_rows: usize,
-    /// How many columns there are, from value 0.
+    /// Number of columns, from value 0.
     pub n_columns: usize,
     cells: Vec<u32>,
 }
 
 impl Grid {
-    /// The number of works in row `row` (a value) and column `column`.
+    /// Number of works in row `row` (a value) and column `column`.
     pub fn at(&self, row: u32, column: u32) -> u32 {
         let row = row.checked_sub(self.first).map(|row| row as usize);
         let cell = row.map(|row| row * self.n_columns + column as usize);
@@ -25,14 +24,14 @@ impl Grid {
         cell.and_then(|cell| self.cells.get(cell)).copied().unwrap_or_default()
     }
 
-    /// The values of the rows.
+    /// Values of the rows.
     pub fn rows(&self) -> std::ops::Range<u32> {
         self.first..self.first + self.n_rows as u32
     }
 }
 
-/// Counts `works` by `rows` and `columns`. From the least row that occurs to
-/// the greatest none is left out.
+/// Counts `works` by `rows` and `columns`. The rows reach from the least value that occurs to the
+/// greatest, without gaps.
 pub fn cross(works: &[WorkId], rows: &Column, columns: &Column) -> Grid {
     let values = || works.iter().flat_map(|work| rows.values(*work)).copied();
     let (Some(first), Some(last)) = (values().min(), values().max()) else {

@@ -1,47 +1,46 @@
-//! The list of facets, and how each combines several chosen values.
+//! List of facets, and the way in which each combines several chosen values.
 
 use crate::messages::facets;
 
-/// A property by which works can be filtered. A value is a number, whose meaning
-/// each facet says.
+/// Property by which works can be filtered. Values are numbers with a meaning of their own in each
+/// facet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Facet {
-    /// A [`crate::model::TopicId`].
+    /// Topic: a [`crate::model::TopicId`].
     Topic,
-    /// The year itself.
+    /// Year, as the number itself.
     Year,
-    /// A [`crate::model::VenueId`].
+    /// Venue: a [`crate::model::VenueId`].
     Venue,
-    /// A position in [`crate::model::WorkKind::ALL`].
+    /// Kind of work: a position in [`crate::model::WorkKind::ALL`].
     Kind,
-    /// A position in [`crate::model::Status::ALL`].
+    /// Publication status: a position in [`crate::model::Status::ALL`].
     Status,
-    /// A [`crate::model::PersonId`]: one of the authors.
+    /// Author: a [`crate::model::PersonId`].
     Person,
-    /// A position in [`crate::facet::Role::ALL`]: the role of the person in
-    /// focus.
+    /// Role of the person in focus: a position in [`crate::facet::Role::ALL`].
     Role,
-    /// 0 for any award; then the awards of the dataset, by name.
+    /// Award: 0 for any award; then the awards of the dataset, by name.
     Award,
-    /// A position in the list of what may come with a work: code, data, …
+    /// Material of a work (code, data, …): a position in the list of materials.
     Material,
-    /// A [`crate::model::SourceId`]: a source that lists the work.
+    /// Source that lists the work: a [`crate::model::SourceId`].
     Source,
-    /// A position in [`crate::facet::Levels::names`].
+    /// Trust level: a position in [`crate::facet::Levels::names`].
     Trust,
 }
 
-/// How several values of one facet combine.
+/// Mode in which several values of one facet combine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// A work needs one of them.
+    /// Works with at least one of the values.
     Any,
-    /// A work needs all of them.
+    /// Works with all of the values.
     All,
 }
 
 impl Facet {
-    /// How many facets there are.
+    /// Number of facets.
     pub const COUNT: usize = Self::ALL.len();
 
     /// All facets, in the order of the address.
@@ -76,7 +75,7 @@ impl Facet {
         }
     }
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Topic => facets::topic(),
@@ -93,13 +92,12 @@ impl Facet {
         }
     }
 
-    /// Whether a work can have several values, so that the visitor may ask for
-    /// all of several.
+    /// True if a work can have several values, so that the visitor may ask for all of several.
     pub fn is_plural(self) -> bool {
         matches!(self, Self::Topic | Self::Person | Self::Award | Self::Material | Self::Source)
     }
 
-    /// How values combine unless the visitor says otherwise.
+    /// Mode in which values combine unless the visitor chooses the other one.
     pub fn default_mode(self) -> Mode {
         if self == Self::Person { Mode::All } else { Mode::Any }
     }

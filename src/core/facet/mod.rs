@@ -1,9 +1,8 @@
-//! Facets: what the visitor has chosen, which works remain, and how many works
+//! Faceted filtering: the visitor's selection, the works that remain, and the number of works that
 //! each further choice would leave.
 //!
-//! In every facet a value is a number, a [`Column`] holds the values of every
-//! work, and a [`Selection`] is a list of constraints. Therefore one function
-//! serves all facets.
+//! In every facet a value is a number, a [`Column`] holds the values of every work, and a
+//! [`Selection`] is a list of constraints. Therefore one function serves all facets.
 
 mod column;
 mod counts;

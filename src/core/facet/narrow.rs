@@ -1,35 +1,34 @@
-//! Narrowing by a selection, and the counts for drilling down.
+//! Filtering by a selection, and the counts for drilling down.
 //!
-//! Two bits for each facet say what a work fails: it lacks a value that is
-//! included, or has one that is excluded. From these bits one pass gives the
-//! works that remain, and for each facet the counts as if nothing were chosen
-//! in it.
+//! Two bits for each facet record the failures of a work: it lacks an included value, or it has an
+//! excluded one. From these bits one pass computes the works that remain, and for each facet the
+//! counts as if nothing were chosen in it.
 
 use crate::facet::{Column, Counts, Facet, Mode, Selection, Table};
 use crate::model::WorkId;
 
-/// A work lacks what is asked for in a facet: the bit at its position.
+/// Failure bit, shifted by the facet, of a work that lacks an included value.
 const LACKS: u32 = 1;
-/// A work has what is excluded in a facet: as much further to the left.
+/// Failure bit, shifted by the facet, of a work that has an excluded value.
 const HAS: u32 = 1 << 16;
 
 const INCLUDED: u8 = 1;
 const EXCLUDED: u8 = 2;
 
-/// What a selection asks, laid out to test works quickly.
+/// Selection compiled into tests, one for each facet, that are quick to run on a work.
 pub(super) struct Tests<'a>(Vec<Test<'a>>);
 
 struct Test<'a> {
     facet: Facet,
     column: &'a Column,
-    /// For each value, whether it is included or excluded.
+    /// Marks of the values as included or excluded.
     marks: Vec<u8>,
-    /// How many included values a work needs.
+    /// Number of included values that a work needs.
     n_needed: usize,
 }
 
 impl<'a> Tests<'a> {
-    /// Reads `selection`.
+    /// Compiles `selection`.
     pub fn new(table: &'a Table, selection: &Selection) -> Self {
         let facets = Facet::ALL.into_iter().filter(|facet| !selection.of(*facet).is_empty());
         let test = |facet| {
@@ -50,7 +49,7 @@ impl<'a> Tests<'a> {
         Self(facets.map(test).collect())
     }
 
-    /// What `work` fails; 0 where it remains.
+    /// Failure bits of `work`; 0 if it remains.
     pub fn failures(&self, work: WorkId) -> u32 {
         let mut failures = 0;
         for test in &self.0 {
@@ -70,19 +69,18 @@ impl<'a> Tests<'a> {
     }
 }
 
-/// What remains, and how many works each further choice would leave.
+/// Works that remain, and the number of works that each further choice would leave.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drilldown {
-    /// The works that remain, in the order they came.
+    /// Works that remain, in their previous order.
     pub hits: Vec<WorkId>,
-    /// For each value, the works that have it among those left by what is
-    /// chosen in other facets. Where a work needs all values of the facet,
-    /// also by those already asked for: each further one must still leave
-    /// works.
+    /// Number of works with each value, among the works that remain under the constraints on other
+    /// facets. In mode [`Mode::All`], the values included in the facet itself count as constraints
+    /// too, because a further value must still leave works.
     pub counts: Counts,
 }
 
-/// Narrows `found` by `selection`, and counts.
+/// Filters `found` by `selection`, and counts the values.
 pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Drilldown {
     let tests = Tests::new(table, selection);
     let failures: Vec<u32> = found.iter().map(|work| tests.failures(*work)).collect();
@@ -102,12 +100,12 @@ pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Dril
     Drilldown { hits, counts }
 }
 
-/// The works of `found` that remain under `selection`, in the same order.
+/// Works of `found` that remain under `selection`, in the same order.
 pub fn narrow(found: &[WorkId], table: &Table, selection: &Selection) -> Vec<WorkId> {
     narrow_but(found, table, selection, &[])
 }
 
-/// The works of `found` that remain under what is chosen outside `ignored`.
+/// Works of `found` that remain under `selection` without the constraints on `ignored` facets.
 pub fn narrow_but(
     found: &[WorkId],
     table: &Table,
@@ -120,7 +118,7 @@ pub fn narrow_but(
     found.iter().copied().filter(remains).collect()
 }
 
-/// All bits of a facet.
+/// Both failure bits of a facet.
 fn own(facet: Facet) -> u32 {
     (LACKS | HAS) << facet as u32
 }

@@ -1,5 +1,5 @@
-//! Suggestions for an empty result: which one or two criteria to give up, and
-//! how many works there are then.
+//! Relaxation of a query without results: suggests one or two criteria to drop, with the number of
+//! works that remain then.
 
 use std::cmp::Reverse;
 
@@ -8,32 +8,32 @@ use crate::facet::{Constraint, Mode, Selection, Table};
 use crate::model::WorkId;
 use crate::order;
 
-/// How many ways out are offered.
+/// Maximum number of relaxations that are offered.
 const OFFERED: usize = 3;
-/// Criteria beyond these are never given up: a set of criteria is the bits of a u64.
+/// Maximum number of criteria that can be dropped: a set of criteria is a bit mask in a `u64`.
 const MAX_CRITERIA: usize = 63;
 
-/// Something asked for that can be given up as a whole.
+/// Part of a query that can be dropped as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Criterion {
-    /// The words of the search.
+    /// Words of the search.
     Words,
-    /// Constraints of one facet: the alternatives, one value that is needed
-    /// with others, or one that is excluded.
+    /// Constraints on one facet: its alternatives, one value that is required besides others, or
+    /// one excluded value.
     Constraints(Vec<Constraint>),
 }
 
-/// A way out.
+/// Relaxation of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relaxation {
-    /// What has to go.
+    /// Criteria to drop.
     pub criteria: Vec<Criterion>,
-    /// How many works there are then.
+    /// Number of works that remain then.
     pub n_works: usize,
 }
 
 impl Criterion {
-    /// Takes it out of `selection`; the words are not in there.
+    /// Removes the constraints from `selection`, which does not hold the words.
     pub fn remove_from(&self, selection: &mut Selection) {
         if let Self::Constraints(constraints) = self {
             constraints.iter().for_each(|one| selection.set(one.facet, one.value, None));
@@ -41,8 +41,8 @@ impl Criterion {
     }
 }
 
-/// The nearest ways out: those that give up least, then those that leave most,
-/// at most three. `found` is what the search leaves of `scope`.
+/// Finds the nearest relaxations, at most three: those that drop the fewest criteria first, then
+/// those that leave the most works. `found` are the works in `scope` that the search found.
 pub fn relaxations(
     scope: &[WorkId],
     found: &[WorkId],
@@ -53,7 +53,7 @@ pub fn relaxations(
     if found.len() < scope.len() {
         criteria.insert(0, Criterion::Words);
     }
-    // For each work, the criteria that it fails.
+    // Criteria that each work fails, as a bit mask.
     let mut failed = vec![0_u64; scope.len()];
     for (at, criterion) in criteria.iter().enumerate() {
         let bit = 1 << at.min(MAX_CRITERIA);
@@ -73,7 +73,7 @@ pub fn relaxations(
 }
 
 fn offers(criteria: &[Criterion], tally: &[(u64, usize)]) -> Vec<Relaxation> {
-    // Whoever gives up a set also gets what gives up less.
+    // Dropping a set of criteria also admits the works that fail only some of them.
     let n_left = |set: u64| -> usize {
         tally.iter().filter(|(failed, _)| failed & !set == 0).map(|(_, n)| n).sum()
     };
@@ -91,7 +91,7 @@ fn offers(criteria: &[Criterion], tally: &[(u64, usize)]) -> Vec<Relaxation> {
     offers.collect()
 }
 
-/// Whether a work fails a criterion taken alone.
+/// Predicate that is true if a work fails a criterion taken alone.
 fn fails<'a>(
     criterion: &Criterion,
     found: &[WorkId],
@@ -117,7 +117,7 @@ fn fails<'a>(
     }
 }
 
-/// What can be given up of `selection`, in its order.
+/// Criteria of `selection` that can be dropped, in its order.
 fn criteria(selection: &Selection) -> Vec<Criterion> {
     let mut criteria: Vec<Criterion> = Vec::new();
     for one in selection.constraints() {

@@ -1,31 +1,30 @@
-//! The role of a person in a work, such as first or last author, read from the
-//! list of authors.
+//! Role of a person in a work, such as first or last author, derived from the list of authors.
 
 use crate::messages::roles;
 use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
 use crate::text::fold::fold;
 
-/// The role of a person in a work; the order is that of the facet.
+/// Role of a person in a work, in the order of the facet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// The first of several authors.
+    /// First of several authors.
     First,
-    /// Later in the list, but marked as equal to the first author.
+    /// Author further down the list who is marked as equal to the first author.
     CoFirst,
-    /// Neither first nor last.
+    /// Author who is neither first nor last.
     Middle,
-    /// The last of several authors, in many fields the senior one.
+    /// Last of several authors, in many fields the senior one.
     Last,
-    /// The only author.
+    /// Only author.
     Sole,
 }
 
-/// Why a role is not simply what the list says.
+/// Reason for which a role is inferred and not simply read from the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// The mark of equal contribution is itself inferred.
+    /// Mark of equal contribution that is itself inferred.
     Mark,
-    /// The list is cut short, so that the last name is not the last author.
+    /// Truncated list, whose last name is not the last author.
     Cut,
 }
 
@@ -44,7 +43,7 @@ impl Role {
         }
     }
 
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::First => roles::first(),
@@ -57,7 +56,7 @@ impl Role {
 }
 
 impl Reason {
-    /// What the visitor reads.
+    /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Mark => roles::mark_is_inferred(),
@@ -66,9 +65,8 @@ impl Reason {
     }
 }
 
-/// The role of `person` in `work`, and why where it is inferred; none where
-/// they are no author. Of an equal contribution only those are co-first who
-/// share it with the first author.
+/// Role of `person` in `work`, with the reason if it is inferred; `None` if they are no author.
+/// Authors of equal contribution are co-first only if they share it with the first author.
 pub fn role_of(work: &Work, person: PersonId) -> Option<(Role, Option<Reason>)> {
     let at = work.authors.iter().position(|by| by.person == person)?;
     let first = work.authors.first()?.equal();
@@ -87,9 +85,8 @@ pub fn role_of(work: &Work, person: PersonId) -> Option<(Role, Option<Reason>)> 
     })
 }
 
-/// Whether a field lists its authors by the alphabet: at least four works of
-/// three and more authors, and nearly all of them in the order of the family
-/// names.
+/// True if authors are listed alphabetically in a field: there are at least four works of three or
+/// more authors, and at least 90 % of these are in the order of the family names.
 pub fn has_alphabetical_authors(works: &[&Work], dataset: &Dataset) -> bool {
     let family = |by: &Authorship| dataset.person(by.person).map(|person| fold(&person.family));
     let is_ordered = |work: &&&Work| work.authors.is_sorted_by_key(family);
@@ -104,8 +101,8 @@ mod tests {
     use crate::facet::table::tests::{dataset, work};
     use crate::model::Person;
 
-    /// Reads `a b* c?`: names, with `*` for a stated mark and `?` for an
-    /// inferred one; `…` at the end for a list cut short. The person is `m`.
+    /// Parses `a b* c?`: names, with `*` for a stated mark and `?` for an inferred one; `…` at the
+    /// end for a truncated list. The person is `m`.
     #[track_caller]
     fn check(authors: &str, expected: Option<(Role, Option<Reason>)>) {
         let mut work = work();
@@ -149,7 +146,7 @@ mod tests {
         check("m …", Some((Role::First, None)));
     }
 
-    /// Each work lists these families.
+    /// Checks works whose authors have these family names.
     #[track_caller]
     fn check_order(families: &[&str], n_works: usize, expected: bool) {
         let person = |family: &&str| Person {
@@ -174,8 +171,8 @@ mod tests {
         check_order(&["Abel", "Gauss"], 9, false);
     }
 
-    /// Of works with three authors, so many are in the order of the alphabet, and
-    /// so many are not.
+    /// Checks works with three authors, of which `n_ordered` are in alphabetical order and
+    /// `n_other` are not.
     #[track_caller]
     fn check_share(n_ordered: usize, n_other: usize, expected: bool) {
         let of = |ids: [u32; 3]| Work {

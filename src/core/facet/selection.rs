@@ -1,64 +1,65 @@
-//! What the visitor has chosen: values to include and values to exclude.
+//! Selection of the visitor: values to include and values to exclude.
 
 use crate::facet::{Facet, Mode};
 
-/// One value asked for, or ruled out. Orders by facet, then by value.
+/// Constraint that includes or excludes one value. Orders by facet, then by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Constraint {
-    /// Of which facet.
+    /// Facet of the value.
     pub facet: Facet,
-    /// The value; see [`Facet`] for what it counts.
+    /// Value; see [`Facet`] for its meaning.
     pub value: u32,
-    /// Whether works with the value are ruled out.
+    /// True if works with the value are excluded.
     pub is_excluded: bool,
 }
 
-/// Constraints on works. Values of one facet combine by its [`Mode`]; facets
-/// narrow each other; an excluded value rules a work out whatever else it has.
+/// Set of constraints on works. Values of one facet combine by its [`Mode`]; facets narrow each
+/// other; an excluded value rules a work out in any case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// In order, each value once.
+    /// Constraints in order, each value once.
     constraints: Vec<Constraint>,
-    /// Facets in the mode that is not their default.
+    /// Facets whose mode is not their default, in order.
     flipped: Vec<Facet>,
 }
 
 impl Selection {
-    /// Whether nothing is asked of a work.
+    /// True if there are no constraints.
     pub fn is_empty(&self) -> bool {
         self.constraints.is_empty()
     }
 
-    /// Everything chosen, by facet and value.
+    /// All constraints, by facet and value.
     pub fn constraints(&self) -> &[Constraint] {
         &self.constraints
     }
 
-    /// What is chosen in `facet`, by value.
+    /// Constraints on `facet`, by value.
     pub fn of(&self, facet: Facet) -> &[Constraint] {
         let start = self.constraints.partition_point(|other| other.facet < facet);
         let end = self.constraints.partition_point(|other| other.facet <= facet);
         &self.constraints[start..end]
     }
 
-    /// The values of `facet` asked for, ascending.
+    /// Included values of `facet`, in ascending order.
     pub fn included(&self, facet: Facet) -> impl Iterator<Item = u32> {
         self.of(facet).iter().filter(|one| !one.is_excluded).map(|one| one.value)
     }
 
-    /// Whether a value is excluded; none where it is not chosen at all.
+    /// State of a value: true if it is excluded, false if it is included, `None` if it is not
+    /// chosen.
     pub fn state(&self, facet: Facet, value: u32) -> Option<bool> {
         let chosen = self.of(facet);
         let at = chosen.binary_search_by_key(&value, |one| one.value).ok()?;
         Some(chosen[at].is_excluded)
     }
 
-    /// Whether a value is asked for.
+    /// True if a value is included.
     pub fn includes(&self, facet: Facet, value: u32) -> bool {
         self.state(facet, value) == Some(false)
     }
 
-    /// Excludes a value, includes it, or takes it back.
+    /// Excludes a value, includes it, or removes its constraint.
     pub fn set(&mut self, facet: Facet, value: u32, is_excluded: Option<bool>) {
         let key = |one: &Constraint| (one.facet, one.value);
         let at = self.constraints.binary_search_by_key(&(facet, value), key);
@@ -72,24 +73,24 @@ impl Selection {
         }
     }
 
-    /// Asks for a value, or takes that back.
+    /// Includes a value, or removes it if it is included.
     pub fn toggle(&mut self, facet: Facet, value: u32) {
         let is_excluded = (!self.includes(facet, value)).then_some(false);
         self.set(facet, value, is_excluded);
     }
 
-    /// Takes back what is chosen in `facet`.
+    /// Removes all constraints on `facet`.
     pub fn clear(&mut self, facet: Facet) {
         self.constraints.retain(|one| one.facet != facet);
     }
 
-    /// Asks for exactly these values of `facet`.
+    /// Replaces the constraints on `facet` by the inclusion of exactly these values.
     pub fn replace(&mut self, facet: Facet, values: impl IntoIterator<Item = u32>) {
         self.clear(facet);
         values.into_iter().for_each(|value| self.set(facet, value, Some(false)));
     }
 
-    /// How the values of `facet` combine.
+    /// Mode in which the values of `facet` combine.
     pub fn mode(&self, facet: Facet) -> Mode {
         match (facet.default_mode(), self.flipped.contains(&facet)) {
             (Mode::Any, false) | (Mode::All, true) => Mode::Any,
@@ -97,7 +98,7 @@ impl Selection {
         }
     }
 
-    /// Lets the values of `facet` combine so.
+    /// Sets the mode in which the values of `facet` combine.
     pub fn set_mode(&mut self, facet: Facet, mode: Mode) {
         match (self.flipped.binary_search(&facet), mode == facet.default_mode()) {
             (Ok(at), true) => drop(self.flipped.remove(at)),

@@ -1,4 +1,4 @@
-//! The values of every work in every facet, read from the dataset once.
+//! Facet table: the values of every work in every facet, read from the dataset once.
 
 use std::sync::Arc;
 
@@ -7,8 +7,7 @@ use crate::model::{Dataset, LinkKind, PersonId, Work};
 use crate::order;
 use crate::text::slug::slug;
 
-/// What may come with a work, in the order of the facet, with the stable name
-/// in addresses.
+/// Materials that a work may have, in the order of the facet, with their stable names in addresses.
 pub(super) const MATERIALS: [(LinkKind, &str); 5] = [
     (LinkKind::Code, "code"),
     (LinkKind::Data, "data"),
@@ -17,32 +16,33 @@ pub(super) const MATERIALS: [(LinkKind, &str); 5] = [
     (LinkKind::Poster, "poster"),
 ];
 
-/// The key of having any award.
+/// Key of the value for any award.
 pub(super) const ANY_AWARD: &str = "any";
 
-/// How far each work is to be trusted, as somebody else has judged.
+/// Trust level of each work, as computed by another part of the program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Levels {
     /// Key and label of each level, in the order of the facet.
     pub names: Vec<(&'static str, &'static str)>,
-    /// For every work, a position in `names`.
+    /// Position in `names` for every work.
     pub of_work: Vec<u32>,
 }
 
-/// A column for each facet. Cheap to clone.
+/// Table with a column for each facet. Cheap to clone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     columns: [Arc<Column>; Facet::COUNT],
-    /// The awards of the dataset by name; their values begin at 1.
+    /// Awards of the dataset by name; their values begin at 1.
     pub(super) awards: Arc<Vec<String>>,
-    /// The keys of the values of [`Facet::Award`], sorted: an address may name many.
+    /// Keys of the values of [`Facet::Award`], sorted for look-up, because an address may name
+    /// many.
     pub(super) award_keys: Arc<Vec<(String, u32)>>,
     pub(super) levels: Arc<Vec<(&'static str, &'static str)>>,
 }
 
 impl Table {
-    /// Reads all works of `dataset`. The column of [`Facet::Role`] is empty
-    /// until [`Table::of_person`] fills it.
+    /// Reads all works of `dataset`. The column of [`Facet::Role`] is empty until
+    /// [`Table::of_person`] fills it.
     pub fn new(dataset: &Dataset, levels: &Levels) -> Self {
         let mut awards: Vec<&String> = dataset.works.iter().flat_map(|work| &work.awards).collect();
         order::sort_and_deduplicate(&mut awards);
@@ -67,7 +67,7 @@ impl Table {
         }
     }
 
-    /// The table with the roles of `person`; of nobody, all works are without.
+    /// Copy of the table with the roles of `person`; without a person, no work has a role.
     pub fn of_person(&self, dataset: &Dataset, person: Option<PersonId>) -> Self {
         let add = |_: usize, work: &Work, row: &mut Vec<u32>| {
             let role = person.and_then(|person| role_of(work, person));
@@ -78,7 +78,7 @@ impl Table {
         table
     }
 
-    /// The values of every work in `facet`.
+    /// Column of `facet`, with the values of every work.
     pub fn column(&self, facet: Facet) -> &Column {
         &self.columns[facet as usize]
     }
@@ -117,12 +117,12 @@ pub(super) mod tests {
     use super::*;
     use crate::model::{Link, PartialDate, RichText, Status, WorkKind};
 
-    /// A work of which nothing is known.
+    /// Work of which nothing is known.
     pub fn work() -> Work {
         Work { title: RichText::plain("Untitled"), ..Work::default() }
     }
 
-    /// A dataset of nothing but `works`.
+    /// Dataset of nothing but `works`.
     pub fn dataset(works: Vec<Work>) -> Dataset {
         Dataset { works, ..Dataset::default() }
     }

@@ -1,4 +1,4 @@
-//! Facets of generated datasets against simple recounts.
+//! Tests of the facets on generated datasets against naive recounts.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ use crate::model::{
     Work, WorkId, WorkKind,
 };
 
-/// Xorshift (Marsaglia 2003), so that every run is the same.
+/// Xorshift generator (Marsaglia 2003), so that every run is the same.
 struct Random(u64);
 
 impl Random {
-    /// A number below `n`.
+    /// Random number below `n`.
     fn below(&mut self, n: u32) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -65,7 +65,7 @@ fn many_awards_are_looked_up() {
     assert_eq!(table.find(&dataset, Facet::Award, "award"), None);
 }
 
-/// The person in focus.
+/// Person in focus.
 const FOCUS: PersonId = PersonId(3);
 
 fn sample(random: &mut Random, n_works: u32) -> (Dataset, Levels, Table) {
@@ -92,7 +92,7 @@ fn selection(random: &mut Random, n_constraints: u32) -> Selection {
     selection
 }
 
-/// Whether a work has a value, read from the work itself.
+/// True if a work has a value, read from the work itself.
 fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
     let link =
         [LinkKind::Code, LinkKind::Data, LinkKind::Slides, LinkKind::Video, LinkKind::Poster];
@@ -115,8 +115,8 @@ fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
     }
 }
 
-/// Whether a work meets the constraints on one facet: those asked for, and
-/// those excluded.
+/// Results for a work of the constraints on one facet: true if it meets those that include
+/// values, and those that exclude values.
 fn meets(work: &Work, level: u32, selection: &Selection, facet: Facet) -> (bool, bool) {
     let has = |value| has(work, level, facet, value);
     let asked: Vec<u32> = selection.included(facet).collect();
@@ -153,7 +153,7 @@ fn narrowing_is_as_a_naive_reading_of_the_works() {
         let selection = selection(&mut random, n_constraints);
         let expected = naive(&dataset, &levels, &found, &selection, &[]);
         assert_eq!(narrow(&found, &table, &selection), expected, "{selection:?}");
-        // Twice is as good as once.
+        // A facet listed twice is ignored like one listed once.
         let ignored = [Facet::Year, Facet::Role, Facet::Year];
         let expected = naive(&dataset, &levels, &found, &selection, &ignored);
         assert_eq!(narrow_but(&found, &table, &selection, &ignored), expected, "{selection:?}");
@@ -171,7 +171,7 @@ fn every_count_is_as_a_naive_recount() {
         let drilldown = drilldown(&found, &table, &selection);
         assert_eq!(drilldown.hits, narrow(&found, &table, &selection));
         for facet in Facet::ALL {
-            // What is asked for in the facet stays where all of it is needed.
+            // In mode `All`, the values included in the facet itself remain constraints.
             let mut others = selection.clone();
             others.clear(facet);
             if selection.mode(facet) == Mode::All {
@@ -228,7 +228,7 @@ fn a_grid_is_as_a_naive_recount() {
     assert_eq!(nothing.rows(), 0..0);
 }
 
-/// What can be given up, read from the selection: a set of constraints each.
+/// Criteria that can be dropped, computed naively from the selection.
 fn sets(selection: &Selection) -> Vec<Criterion> {
     let mut criteria = Vec::new();
     for facet in Facet::ALL {
@@ -280,7 +280,7 @@ fn a_relaxation_gives_up_least_and_counts_what_that_leaves() {
             assert!(matches!(criteria.len(), 1 | 2), "{one:?}");
             assert_eq!(left(&criteria), one.n_works, "{one:?} of {selection:?}");
         }
-        // Where no single one helps, the best pair comes first.
+        // If no single criterion helps, the best pair comes first.
         let pairs = || {
             criteria
                 .iter()
@@ -301,7 +301,7 @@ fn as_many_criteria_as_are_counted_are_offered() {
     let work = Work { date: Some(PartialDate::from_year(2000)), ..table::tests::work() };
     let dataset = table::tests::dataset(vec![work]);
     let table = Table::new(&dataset, &Levels::default());
-    // All years but the last are of no work.
+    // No work is from the excluded years, except the last.
     let check = |n_criteria: u32, expected: usize| {
         let mut selection = Selection::default();
         for year in 2001 - n_criteria..=2000 {

@@ -1,4 +1,4 @@
-//! The names of values: those that the visitor reads, and those in addresses.
+//! Labels of facet values for the visitor, and their keys in addresses.
 
 use crate::facet::table::{ANY_AWARD, MATERIALS};
 use crate::facet::{Facet, Role, Table};
@@ -7,7 +7,7 @@ use crate::model::{Dataset, Status, WorkKind};
 use crate::text::slug::slug;
 
 impl Table {
-    /// What the visitor reads; empty for a value there is not.
+    /// Label for the visitor; empty if there is no such value.
     pub fn label(&self, dataset: &Dataset, facet: Facet, value: u32) -> String {
         match facet {
             Facet::Year => value.to_string(),
@@ -19,7 +19,7 @@ impl Table {
         }
     }
 
-    /// Stable name in addresses; none for a value there is not.
+    /// Stable name in addresses; `None` if there is no such value.
     pub fn key(&self, dataset: &Dataset, facet: Facet, value: u32) -> Option<String> {
         if facet == Facet::Year {
             return Some(value.to_string());
@@ -28,7 +28,7 @@ impl Table {
         Some(key.map_or_else(|| slug(label), str::to_owned))
     }
 
-    /// The value of `facet` that `key` names.
+    /// Value of `facet` with this `key`.
     pub fn find(&self, dataset: &Dataset, facet: Facet, key: &str) -> Option<u32> {
         match facet {
             Facet::Year => key.parse().ok().filter(|year| *year <= u32::from(u16::MAX)),
@@ -40,7 +40,7 @@ impl Table {
                 let at = self.award_keys.partition_point(|(name, _)| name.as_str() < key);
                 self.award_keys.get(at).filter(|(name, _)| name == key).map(|(_, value)| *value)
             }
-            // Few enough to write each and compare.
+            // There are few enough values to compare the key of each.
             _ => (0..)
                 .map_while(|value| Some((value, self.key(dataset, facet, value)?)))
                 .find(|(_, other)| other == key)
@@ -48,7 +48,7 @@ impl Table {
         }
     }
 
-    /// The key, where it does not follow from the label, and the label.
+    /// Key, if it does not follow from the label, and label.
     fn names<'a>(
         &'a self,
         dataset: &'a Dataset,

@@ -16,9 +16,9 @@ pub struct JsonError {
 /// Kind of problem in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// Text longer than the limit.
+    /// Text with more bytes, values or members than the limits allow.
     TooLong,
-    /// Nesting deeper than the limit, or more values.
+    /// Nesting deeper than the limit.
     TooDeep,
     /// Not UTF-8.
     Encoding,

@@ -3,8 +3,8 @@
 use crate::json::window::Window;
 use crate::json::{JsonError, Limits, PIECE, Problem, Source};
 
-/// Maximum number of skipped members of one object. Their names are inserted into a sorted list,
-/// which takes time with the square of their number.
+/// Maximum number of members of one object. Names of skipped members are inserted into a sorted
+/// list, which takes time with the square of their number.
 const MAX_MEMBERS: usize = 1024;
 
 /// Reader of a text, up to some position in it.
