@@ -1,22 +1,22 @@
-//! Where a work appeared or is to appear, in the terms of a bibliography.
+//! Appearance of a work in a venue, in the terms of a bibliography.
 
 use crate::messages::works;
 use crate::model::{Dataset, Identifier, LinkKind, Scheme, Status, Venue, Work, preferred_doi};
 
-/// Where a work appeared or is to appear.
+/// Venue in which a work appeared or is to appear.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Appearance<'a> {
-    /// No source names a venue.
+    /// Unknown: no source names a venue.
     Unknown,
-    /// At this venue.
+    /// Published or to appear at this venue.
     Venue(&'a Venue),
-    /// Submitted, to this venue where a source names it. The work must not be
-    /// cited as if it had appeared there.
+    /// Submitted, to this venue if a source names it. The work must not be cited as if it had
+    /// appeared there.
     Submitted(Option<&'a Venue>),
 }
 
 impl<'a> Appearance<'a> {
-    /// Where `work` appears.
+    /// Appearance of `work`.
     pub fn of(work: &Work, dataset: &'a Dataset) -> Self {
         let venue = dataset.venue_of(work);
         match (work.status, venue) {
@@ -26,7 +26,7 @@ impl<'a> Appearance<'a> {
         }
     }
 
-    /// How far the work is, in words; empty where it is out.
+    /// Publication status in words; empty for published works and preprints.
     pub fn note(&self, work: &Work) -> String {
         let status = work.status.label();
         match (self, work.status) {
@@ -37,13 +37,13 @@ impl<'a> Appearance<'a> {
     }
 }
 
-/// The address of `work`: what its DOI leads to, or what [`url`] gives.
+/// Address of `work`: that of its DOI at the resolver, or else [`url`].
 pub fn address(work: &Work) -> Option<String> {
     preferred_doi(&work.identifiers).map(Identifier::url).or_else(|| url(work))
 }
 
-/// The address of `work` where its DOI does not say it: arXiv, a handle, or the
-/// page or paper that a source links.
+/// Address of `work` beyond its DOI: that of its arXiv id or handle, or, without a DOI, the page or
+/// paper that a source links.
 pub fn url(work: &Work) -> Option<String> {
     let has = |scheme| work.identifiers.iter().find(|one| one.scheme == scheme);
     if let Some(identifier) = has(Scheme::Arxiv).or_else(|| has(Scheme::Handle)) {

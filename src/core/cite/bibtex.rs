@@ -1,4 +1,4 @@
-//! A work as a BibTeX or BibLaTeX entry.
+//! Export of a work as a BibTeX or BibLaTeX entry.
 
 use crate::cite::appearance::url;
 use crate::cite::name::Name;
@@ -8,11 +8,11 @@ use crate::cite::work_type;
 use crate::model::{ContributorRole, Scheme, Variable, WorkKind};
 use crate::text::lower::is_lower;
 
-/// The macros for the months that every BibTeX style defines, from January.
+/// Macros for the months, from January, that every BibTeX style defines.
 pub const BIBTEX_MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// Types that BibLaTeX has keys for, and what they are called (BibLaTeX manual, 4.9.2.13).
+/// Keys and names of the types that BibLaTeX localizes (BibLaTeX manual, 4.9.2.13).
 pub const BIBLATEX_GENRES: [(&str, &str); 8] = [
     ("phdthesis", "PhD thesis"),
     ("mathesis", "Master's thesis"),
@@ -24,7 +24,7 @@ pub const BIBLATEX_GENRES: [(&str, &str); 8] = [
     ("audiocd", "Audio CD"),
 ];
 
-/// Names of variables that differ from [`field_name`]: in BibTeX, and in BibLaTeX.
+/// Field names of variables that differ from [`field_name`]: in BibTeX, and in BibLaTeX.
 const FIELDS: [(Variable, &str, &str); 27] = [
     (Variable::TitleShort, "shorttitle", "shorttitle"),
     (Variable::ContainerTitleShort, "shortjournal", "shortjournal"),
@@ -55,26 +55,26 @@ const FIELDS: [(Variable, &str, &str); 27] = [
     (Variable::Accessed, "urldate", "urldate"),
 ];
 
-/// Which of the two formats an entry is written in.
+/// Format in which an entry is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dialect {
     Bibtex,
     Biblatex,
 }
 
-/// The entry for BibTeX, ready to paste. Text is Unicode, with the characters that TeX
-/// takes for commands escaped; capitals in the title are protected.
+/// Writes the entry for BibTeX, ready to paste. Text is Unicode, with TeX's special characters
+/// escaped; capitals in the title are protected.
 pub fn bibtex(reference: &Reference<'_>) -> String {
     entry(reference, Dialect::Bibtex)
 }
 
-/// The entry for BibLaTeX, which has more types and fields, with summary and keywords.
+/// Writes the entry for BibLaTeX, which has more types and fields, with summary and keywords.
 pub fn biblatex(reference: &Reference<'_>) -> String {
     entry(reference, Dialect::Biblatex)
 }
 
-/// Name of a variable as a field, unless [`FIELDS`] has another: its key in lower-case
-/// letters alone.
+/// Default field name of a variable, if [`FIELDS`] lists no other: its key in lower case without
+/// punctuation.
 pub fn field_name(key: &str) -> String {
     key.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_lowercase()).collect()
 }
@@ -87,7 +87,7 @@ fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
         false => work_type::bibtex(reference),
     };
     let mut out = format!("@{entry_type}{{{},\n", key(&work.key));
-    // Braces twice: no style may change the case of a name in a title.
+    // Double braces keep styles from changing the case of names in a title.
     field(&mut out, "title", &format!("{{{}}}", title(&work.title)));
     people(reference, &mut out);
     container(reference, dialect, &mut out);
@@ -96,7 +96,7 @@ fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
     for variable in Variable::ALL {
         let text = reference.text(variable);
         let name = name(variable, reference, dialect);
-        // Of two variables with one field, such as an issue and a number, the first counts.
+        // If two variables share a field, such as an issue and a number, the first one is written.
         if let Some(name) = name.filter(|name| !text.is_empty() && !written.contains(name)) {
             field(&mut out, &name, &value(variable, text, dialect));
             written.push(name);
@@ -115,7 +115,7 @@ fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
     out
 }
 
-/// Writes authors, editors and everybody else.
+/// Writes authors, editors and all other people.
 fn people(reference: &Reference<'_>, out: &mut String) {
     let list = |names: Vec<Name<'_>>, is_cut: bool| {
         let mut names: Vec<String> = names.iter().map(person).collect();
@@ -135,7 +135,7 @@ fn people(reference: &Reference<'_>, out: &mut String) {
     }
 }
 
-/// Writes what holds the work, or who issued it, as far as no variable says it.
+/// Writes the container of the work, or the institution that issued it, unless a variable holds it.
 fn container(reference: &Reference<'_>, dialect: Dialect, out: &mut String) {
     let kind = reference.work.kind;
     let name = match (kind, dialect) {
@@ -166,13 +166,13 @@ fn date(reference: &Reference<'_>, dialect: Dialect, out: &mut String) {
     field(out, "year", &date.year.to_string());
     let month = date.month.and_then(|month| BIBTEX_MONTHS.get(usize::from(month).checked_sub(1)?));
     if let Some(month) = month {
-        // The name of a macro, and so without braces.
+        // The month is the name of a macro, and so without braces.
         out.push_str(&format!("  month = {month},\n"));
     }
     field(out, "day", &date.day.map(|day| day.to_string()).unwrap_or_default());
 }
 
-/// Name of the field for a variable; none where another field says it.
+/// Name of the field for a variable; `None` if another field holds its value.
 fn name(variable: Variable, reference: &Reference<'_>, dialect: Dialect) -> Option<String> {
     let kind = reference.work.kind;
     let is_biblatex = dialect == Dialect::Biblatex;
@@ -180,12 +180,12 @@ fn name(variable: Variable, reference: &Reference<'_>, dialect: Dialect) -> Opti
     let name = match variable {
         Variable::ContainerTitle | Variable::Note | Variable::TypeName => return None,
         Variable::Genre if kind == WorkKind::Thesis && !is_biblatex => {
-            // What the type of the entry says already.
+            // The type of the entry implies these values.
             let is_said = matches!(reference.text(variable), "Master's thesis" | "PhD thesis");
             return (!is_said).then(|| "type".to_owned());
         }
         Variable::Institution if kind == WorkKind::Thesis && !is_biblatex => "school",
-        // Words, such as `Summer`, have a field of their own.
+        // Issues in words, such as `Summer`, have a field of their own.
         Variable::Issue if is_biblatex && !is_number(reference.text(variable)) => "issue",
         Variable::CollectionNumber if kind.is_of_periodical() => "series",
         variable => {
@@ -202,7 +202,7 @@ fn value(variable: Variable, text: &str, dialect: Dialect) -> String {
     let genre = BIBLATEX_GENRES.iter().find(|(_, words)| *words == text);
     match (variable, genre) {
         (Variable::Genre, Some((key, _))) if dialect == Dialect::Biblatex => (*key).to_owned(),
-        // A range of pages has the dash of TeX.
+        // TeX writes the dash of a range as two hyphens.
         (Variable::Page, _) => escape(text).replace('–', "--"),
         _ => escape(text),
     }
@@ -227,7 +227,7 @@ fn identifiers(reference: &Reference<'_>, out: &mut String) {
     }
 }
 
-/// Appends a field; one without a value is left out.
+/// Appends a field, unless its value is empty.
 fn field(out: &mut String, name: &str, value: &str) {
     if !value.is_empty() {
         out.push_str("  ");
@@ -238,12 +238,12 @@ fn field(out: &mut String, name: &str, value: &str) {
     }
 }
 
-/// `von Family, Jr, Given`, so that a family name of two words stays one.
+/// Formats a name as `von Family, Jr, Given`, so that a family name of two words stays together.
 fn person(name: &Name<'_>) -> String {
     if name.given.is_empty() {
         return format!("{{{}}}", escape(name.family));
     }
-    // A family name in lower case would be read as a particle.
+    // BibTeX would read a family name in lower case as a particle.
     let is_lower = name.family.starts_with(is_lower);
     let family = escape(name.family);
     let family = if is_lower { format!("{{{family}}}") } else { family };
@@ -260,21 +260,21 @@ fn person(name: &Name<'_>) -> String {
     out
 }
 
-/// A given name in which neither a comma nor the word `and` means anything.
+/// Protects a given name that contains a comma or the word `and`.
 fn guarded(name: &str) -> String {
     let escaped = escape(name);
     let is_safe = !name.contains(',') && name.split(' ').all(|word| word != "and");
     if is_safe { escaped } else { format!("{{{escaped}}}") }
 }
 
-/// A key without what BibTeX takes for the end of one.
+/// Removes from a key the characters with which BibTeX ends it.
 fn key(key: &str) -> String {
     let is_kept = |c: &char| !c.is_whitespace() && !"\"#%'(),={}~\\".contains(*c);
     key.chars().filter(is_kept).collect()
 }
 
-/// An address, which is read as it stands, except for braces and backslashes
-/// (RFC 3986, 2.1).
+/// Percent-encodes braces and backslashes in an address, which TeX otherwise reads verbatim (RFC
+/// 3986, 2.1).
 fn verbatim(url: &str) -> String {
     url.replace('{', "%7B").replace('}', "%7D").replace('\\', "%5C")
 }

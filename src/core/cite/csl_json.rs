@@ -1,5 +1,5 @@
-//! A work as an item of CSL-JSON, the format of citation processors (CSL 1.0.2,
-//! appendix IV).
+//! Export of a work as an item of CSL-JSON, the format of citation processors (CSL 1.0.2, appendix
+//! IV).
 
 use crate::cite::appearance::url;
 use crate::cite::name::Name;
@@ -8,8 +8,7 @@ use crate::cite::rich::html_title;
 use crate::cite::work_type;
 use crate::model::{ContributorRole, Scheme, Status, Variable, WorkKind};
 
-/// The variables that CSL has under the same names, but for dates and those that are
-/// written otherwise below.
+/// Variables with the same names in CSL, except dates and those that are written differently below.
 const SAME: [Variable; 33] = [
     Variable::TitleShort,
     Variable::CollectionNumber,
@@ -46,7 +45,7 @@ const SAME: [Variable; 33] = [
     Variable::Dimensions,
 ];
 
-/// The roles that CSL has under the same names.
+/// Roles with the same names in CSL.
 const ROLES: [ContributorRole; 24] = [
     ContributorRole::Editor,
     ContributorRole::Translator,
@@ -74,7 +73,7 @@ const ROLES: [ContributorRole; 24] = [
     ContributorRole::Curator,
 ];
 
-/// The item, an object of JSON with a field on each line.
+/// Writes the item, a JSON object with each field on its own line.
 pub fn csl_json(reference: &Reference<'_>) -> String {
     let Reference { work, .. } = reference;
     let mut out = String::from("{");
@@ -105,7 +104,7 @@ pub fn csl_json(reference: &Reference<'_>) -> String {
     if !status.is_empty() {
         text(&mut out, "status", work.status.label());
     }
-    // The venue that is hoped for is all that a note adds to the status.
+    // Beyond the status, the note names only the venue of a submission.
     let note = reference.note();
     text(&mut out, "note", if note == work.status.label() { "" } else { &note });
     text(&mut out, "keyword", &reference.keywords().join(", "));
@@ -113,7 +112,7 @@ pub fn csl_json(reference: &Reference<'_>) -> String {
     out
 }
 
-/// Writes everybody whom the item names.
+/// Writes all people of the item.
 fn people(reference: &Reference<'_>, out: &mut String) {
     let work = reference.work;
     let mut authors = names(&reference.authors());
@@ -121,7 +120,7 @@ fn people(reference: &Reference<'_>, out: &mut String) {
         let collaboration = reference.text(Variable::Collaboration);
         authors.extend((!collaboration.is_empty()).then(|| object(&[("literal", collaboration)])));
     }
-    // As Pandoc writes and reads it; CSL itself has no word for it.
+    // Pandoc writes and reads it so; CSL itself has no term for it.
     let others = || work.truncated.then(|| object(&[("literal", "others")]));
     authors.extend(others().filter(|_| !work.edited));
     list(out, "author", &authors);
@@ -132,19 +131,19 @@ fn people(reference: &Reference<'_>, out: &mut String) {
     }
 }
 
-/// Writes what holds the work, and the series.
+/// Writes the titles of the container and of the series.
 fn container(reference: &Reference<'_>, out: &mut String) {
     let main = reference.text(Variable::MainTitle);
     let is_volume = reference.work.kind.is_book() && !main.is_empty();
-    // A volume with a title of its own stands in the whole.
+    // The container of a volume with its own title is the multi-volume work.
     let container = if is_volume { main } else { reference.container() };
     text(out, "container-title", container);
     text(out, "container-title-short", reference.short_container());
     text(out, "collection-title", reference.text(Variable::CollectionTitle));
 }
 
-/// Number of a report or the like. To styles, the number of a paper is one of its
-/// proceedings, so that preprints alone have their identifier here.
+/// Number of a report or the like. Only preprints have their identifier here, because styles take
+/// the number of a paper for that of its proceedings.
 fn number(reference: &Reference<'_>) -> String {
     let arxiv = reference.identifier(Scheme::Arxiv);
     match (reference.text(Variable::Number), arxiv) {
@@ -178,7 +177,7 @@ fn names(names: &[Name<'_>]) -> Vec<String> {
     names.iter().map(one).collect()
 }
 
-/// Object of those `pairs` whose value is not empty.
+/// JSON object of the `pairs` with a non-empty value.
 fn object(pairs: &[(&str, &str)]) -> String {
     let mut out = String::from("{");
     for (name, value) in pairs.iter().filter(|(_, value)| !value.is_empty()) {
@@ -191,15 +190,15 @@ fn object(pairs: &[(&str, &str)]) -> String {
     out
 }
 
-/// Appends a list of names; one without names is left out.
+/// Appends a list of names, unless it is empty.
 fn list(out: &mut String, name: &str, names: &[String]) {
     if !names.is_empty() {
         field(out, name, &format!("[{}]", names.join(", ")));
     }
 }
 
-/// Appends a date, or a range of dates with `/` between, as of ISO 8601; what is none is
-/// kept as a literal.
+/// Appends a date, or a range of dates separated by `/` (ISO 8601). Any other text is kept as a
+/// literal.
 fn date_field(out: &mut String, name: &str, date: &str) {
     if date.is_empty() {
         return;
@@ -218,7 +217,7 @@ fn date_field(out: &mut String, name: &str, date: &str) {
     }
 }
 
-/// Appends a field whose value is text; one without a value is left out.
+/// Appends a field with a text, unless it is empty.
 fn text(out: &mut String, name: &str, value: &str) {
     if !value.is_empty() {
         let mut quoted = String::new();
@@ -243,7 +242,7 @@ fn quote(text: &str, out: &mut String) {
                 out.push('\\');
                 out.push(c);
             }
-            // No field holds anything that is meant to break a line.
+            // No field has line breaks with a meaning.
             _ if c.is_control() => out.push(' '),
             _ => out.push(c),
         }

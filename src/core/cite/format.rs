@@ -1,5 +1,4 @@
-//! Works in the format that the visitor chose: formatted text, BibTeX, RIS or
-//! CSL-JSON.
+//! Export of works in the format that the visitor chose: formatted text, BibTeX, RIS or CSL-JSON.
 
 use crate::cite::bibtex::{biblatex, bibtex};
 use crate::cite::csl_json::csl_json;
@@ -10,7 +9,7 @@ use crate::messages::citations;
 use crate::model::{Dataset, DetailsList, PersonId, WorkId};
 use crate::text::markup::escape;
 
-/// What a citation can be had as.
+/// Format of a citation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Formatted text, in the style at this position of the dataset's list.
@@ -26,13 +25,13 @@ pub enum Format {
 }
 
 impl Format {
-    /// The formats that programs read, in the order they are offered.
+    /// Machine-readable formats, in the order they are offered.
     pub const FILES: [Self; 4] = [Self::Bibtex, Self::Biblatex, Self::Ris, Self::CslJson];
 
-    /// Those of them that lie beside the pages of a site.
+    /// Machine-readable formats of the files that are published beside the pages of a site.
     pub const LISTS: [Self; 3] = [Self::Bibtex, Self::Ris, Self::CslJson];
 
-    /// What the visitor reads; the name of a style is in the dataset.
+    /// Label for the visitor; the names of styles are in the dataset.
     pub fn label(self) -> &'static str {
         match self {
             Self::Style(_) => citations::text(),
@@ -43,7 +42,7 @@ impl Format {
         }
     }
 
-    /// How names of files end.
+    /// File extension, without the dot.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Style(_) => "txt",
@@ -53,7 +52,7 @@ impl Format {
         }
     }
 
-    /// Media type, as programs know it.
+    /// Media type that reference managers recognize.
     pub fn media_type(self) -> &'static str {
         match self {
             Self::Style(_) => "text/plain;charset=utf-8",
@@ -64,27 +63,27 @@ impl Format {
     }
 }
 
-/// Works, ready to be taken along.
+/// Exported works.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Document {
-    /// As text.
+    /// Plain text.
     pub plain: String,
-    /// As HTML, where the text has a form; otherwise empty.
+    /// HTML, if the text is formatted; otherwise empty.
     pub html: String,
 }
 
-/// What lies beside a dataset and citations are made of.
+/// Companion files of a dataset that citations are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources<'a> {
-    /// The works in the styles of citation.
+    /// Works in the citation styles.
     pub citations: &'a Citations,
-    /// The details of the works.
+    /// Details of the works.
     pub details: &'a DetailsList,
 }
 
-/// The `works` of `dataset`, in their order. A style takes its text from the
-/// citations of `sources`, numbers the works where it does and there are several, and
-/// sets the name of `own` in bold; the formats that programs read take the details.
+/// Exports the `works` of `dataset`, in their order. A style takes its text from the citations in
+/// `sources`, numbers the works if it does so and there are several, and sets the name of `own` in
+/// bold; the machine-readable formats take the details.
 pub fn document(
     works: &[WorkId],
     dataset: &Dataset,
@@ -130,8 +129,8 @@ fn styled(
     document
 }
 
-/// What stands before the entry at `at` of a list of `n`: its number with what
-/// the style puts around it, or nothing.
+/// Prefix of the entry at `at` of a list of `n`: its number with the text that the style puts
+/// around it; empty if it is not numbered.
 pub fn number(dataset: &Dataset, style: usize, at: usize, n: usize) -> String {
     let style = dataset.citations.as_ref().and_then(|part| part.styles.get(style));
     match style.and_then(|style| style.number.as_ref()) {
@@ -140,7 +139,7 @@ pub fn number(dataset: &Dataset, style: usize, at: usize, n: usize) -> String {
     }
 }
 
-/// The position of `own` among the authors of a work.
+/// Position of `own` among the authors of a work.
 pub fn position(work: WorkId, dataset: &Dataset, own: Option<PersonId>) -> Option<u32> {
     let authors = &dataset.work(work)?.authors;
     authors.iter().position(|by| Some(by.person) == own).map(|at| at as u32)

@@ -1,10 +1,10 @@
-//! The imprint of a work as lists show it behind the venue.
+//! Imprint of a work, as lists show it after the venue.
 
 use crate::model::{Details, Variable, WorkKind};
 
-/// Volume, issue and pages of what stands in a periodical or a book, publisher of a book,
-/// number of a report and the like, as they follow the name of a venue, with the separator
-/// before them: ` 12(3): 45–67`; empty where nothing is known.
+/// Imprint as it follows the name of a venue, with the separator before it: ` 12(3): 45–67`. It has
+/// the volume, issue and pages of a work in a periodical or a book, the publisher of a book, or the
+/// number of a report and the like. Empty if nothing is known.
 pub fn imprint(kind: WorkKind, details: &Details) -> String {
     let text = |variable| details.text(variable).unwrap_or_default();
     let pages = match text(Variable::Page) {
@@ -33,7 +33,7 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
     parts.fold(in_series(kind, details), |all, part| all + &part)
 }
 
-/// Number of a book in the series that is named before it, with the space between.
+/// Number of a book in the series that is named before it, after a space.
 fn in_series(kind: WorkKind, details: &Details) -> String {
     if !kind.is_book() || details.text(Variable::CollectionTitle).is_none() {
         return String::new();

@@ -1,6 +1,6 @@
-//! Citing: a work, or a list of works, in the formats that programs read
-//! (BibTeX, RIS, CSL-JSON) and as formatted text. The formatted text is written
-//! by the compiler; here it is read as a list of segments.
+//! Citations of works, or lists of works, in machine-readable formats (BibTeX, RIS, CSL-JSON) and
+//! as formatted text. The compiler writes the formatted text, which is read here as a list of
+//! segments.
 
 mod appearance;
 mod bibtex;

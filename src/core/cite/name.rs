@@ -1,37 +1,36 @@
-//! The parts of a name that bibliographies need: given name, particle, family
-//! name, suffix.
+//! Parts of a name that bibliographies need: given name, particle, family name, suffix.
 
 use crate::model::{Dataset, NameParts, Person, Work};
 use crate::text::lower::is_lower;
 
-/// A name in its parts.
+/// Name in its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name<'a> {
-    /// What stands before the family name in lower case, such as `van der`.
+    /// Particle before the family name, in lower case, such as `van der`.
     pub particle: &'a str,
-    /// The family name without its particle; the whole name where it is that
-    /// of an institution, or of somebody with one name.
+    /// Family name without its particle; the whole name for an institution or a person with one
+    /// name.
     pub family: &'a str,
-    /// Given names; empty where the name is one piece.
+    /// Given names; empty if the name is one piece.
     pub given: &'a str,
-    /// What stands behind the family name, such as `Jr.`.
+    /// Suffix after the family name, such as `Jr.`.
     pub suffix: &'a str,
 }
 
 impl<'a> Name<'a> {
-    /// The parts of the name of `person`.
+    /// Splits the name of `person`.
     pub fn of(person: &'a Person) -> Self {
         Self::split(&person.name, &person.family)
     }
 
-    /// The parts of `name`, in which `family` is the family name with its particle.
+    /// Splits `name`, in which `family` is the family name with its particle.
     pub fn split(name: &'a str, family: &'a str) -> Self {
         let whole = Self { particle: "", family: name, given: "", suffix: "" };
         let at = if family.is_empty() { None } else { name.rfind(family) };
         let Some(at) = at else { return whole };
         let before = name[..at].trim_end();
         let after = name[at + family.len()..].trim_matches([' ', ',']);
-        // The family name stands first where it does in the language.
+        // In some languages the family name comes first.
         let (given, suffix) = if before.is_empty() { (after, "") } else { (before, after) };
         if given.is_empty() {
             return whole;
@@ -40,7 +39,7 @@ impl<'a> Name<'a> {
         Self { particle, family, given, suffix }
     }
 
-    /// The parts as texts of their own.
+    /// Copies the parts.
     pub fn to_parts(self) -> NameParts {
         let [particle, family, given, suffix] =
             [self.particle, self.family, self.given, self.suffix].map(str::to_owned);
@@ -64,12 +63,12 @@ impl<'a> From<&'a NameParts> for Name<'a> {
     }
 }
 
-/// The people who wrote or edited `work`, in order.
+/// Names of the authors or editors of `work`, in order.
 pub fn authors<'a>(work: &Work, dataset: &'a Dataset) -> impl Iterator<Item = Name<'a>> {
     work.authors.iter().filter_map(|by| dataset.person(by.person)).map(Name::of)
 }
 
-/// The leading words in lower case, and the rest, which is never empty.
+/// Splits off the leading words in lower case; the rest is never empty.
 fn split_particle(family: &str) -> (&str, &str) {
     let mut at = 0;
     while let Some(end) = family[at..].find(' ').map(|end| at + end)

@@ -1,4 +1,4 @@
-//! A work with all that a reference to it says.
+//! Reference to a work, with all bibliographic data.
 
 use crate::cite::appearance::Appearance;
 use crate::cite::name::{Name, authors};
@@ -7,35 +7,35 @@ use crate::model::{
     WorkKind, preferred_doi,
 };
 
-/// A work, its details and the dataset that it is in.
+/// Work with its details and its dataset.
 #[derive(Clone, Copy, Debug)]
 pub struct Reference<'a> {
-    /// The work.
+    /// Work that is referred to.
     pub work: &'a Work,
-    /// Its details.
+    /// Details of the work.
     pub details: &'a Details,
-    /// The dataset.
+    /// Dataset that contains the work.
     pub dataset: &'a Dataset,
 }
 
 impl<'a> Reference<'a> {
-    /// The reference to the work at `id`, if the dataset has it.
+    /// Reference to the work at `id`, if the dataset has it.
     pub fn of(id: WorkId, dataset: &'a Dataset, details: &'a DetailsList) -> Option<Self> {
         Some(Self { work: dataset.work(id)?, details: details.of(id), dataset })
     }
 
-    /// Value of `variable`; empty where it is not known.
+    /// Value of `variable`; empty if it is not known.
     pub fn text(&self, variable: Variable) -> &'a str {
         self.details.text(variable).unwrap_or_default()
     }
 
-    /// Place at which the work appears or is to appear.
+    /// Appearance of the work in its venue.
     pub fn appearance(&self) -> Appearance<'a> {
         Appearance::of(self.work, self.dataset)
     }
 
-    /// Title of the journal, book or proceedings that holds the work; empty where nothing
-    /// holds it, or it is only submitted there.
+    /// Title of the journal, book or proceedings that contains the work; empty if there is none, or
+    /// if the work is only submitted.
     pub fn container(&self) -> &'a str {
         let kind = self.work.kind;
         let venue = match self.appearance() {
@@ -50,7 +50,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// Short title of the container, where it differs from the title.
+    /// Short title of the container; empty if it equals the title.
     pub fn short_container(&self) -> &'a str {
         let container = self.container();
         let short = match (self.text(Variable::ContainerTitleShort), self.appearance()) {
@@ -60,8 +60,8 @@ impl<'a> Reference<'a> {
         if short == container { "" } else { short }
     }
 
-    /// Institution that gave a degree or issued a report; of works of other kinds that
-    /// nothing holds, whoever makes them available.
+    /// Institution that gave a degree or issued a report; for other works without a container, the
+    /// venue that makes them available.
     pub fn institution(&self) -> &'a str {
         let kind = self.work.kind;
         let stated = [Variable::Institution, Variable::Organization].map(|it| self.text(it));
@@ -82,7 +82,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// Pages, or else the number of the article.
+    /// Pages, or else the article number.
     pub fn pages(&self) -> &'a str {
         match self.text(Variable::Page) {
             "" => self.text(Variable::ArticleNumber),
@@ -90,12 +90,12 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// Names of the authors; none where the people of the work are its editors.
+    /// Names of the authors; empty if the people of the work are its editors.
     pub fn authors(&self) -> Vec<Name<'a>> {
         if self.work.edited { Vec::new() } else { self.byline() }
     }
 
-    /// Names in `role`.
+    /// Names of the people in `role`.
     pub fn names(&self, role: ContributorRole) -> Vec<Name<'a>> {
         if role == ContributorRole::Editor && self.work.edited {
             return self.byline();
@@ -103,7 +103,7 @@ impl<'a> Reference<'a> {
         self.details.names(role).iter().map(Name::from).collect()
     }
 
-    /// Names of the people of the work, as printed where that is known.
+    /// Names of the people of the work, as printed if that is known.
     fn byline(&self) -> Vec<Name<'a>> {
         let printed = self.details.names(ContributorRole::Author);
         match printed.len() == self.work.authors.len() {
@@ -112,7 +112,7 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// Words on the status, and the note of the source.
+    /// Note with the publication status in words and the note of the source.
     pub fn note(&self) -> String {
         let status = self.appearance().note(self.work);
         let parts = [status.as_str(), self.text(Variable::Note)];
@@ -120,7 +120,7 @@ impl<'a> Reference<'a> {
         parts.join(". ")
     }
 
-    /// Identifier of `scheme`: of several DOIs the one that the work is cited by.
+    /// Identifier of `scheme`; of several DOIs the preferred one.
     pub fn identifier(&self, scheme: Scheme) -> Option<&'a Identifier> {
         match scheme {
             Scheme::Doi => preferred_doi(&self.work.identifiers),
@@ -128,14 +128,14 @@ impl<'a> Reference<'a> {
         }
     }
 
-    /// Names of topics and other keywords.
+    /// Names of topics, followed by other keywords.
     pub fn keywords(&self) -> Vec<&'a str> {
         let topics = self.work.topics.iter().filter_map(|id| self.dataset.topics.get(id.index()));
         let topics = topics.map(|topic| topic.name.as_str());
         topics.chain(self.work.keywords.iter().map(String::as_str)).collect()
     }
 
-    /// True if a source calls the type of a thesis something below a doctorate.
+    /// True if a source gives a thesis a type below a doctorate.
     pub fn is_lesser_thesis(&self) -> bool {
         let genre = self.text(Variable::Genre).to_lowercase();
         let words =

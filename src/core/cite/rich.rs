@@ -2,8 +2,8 @@
 
 use crate::model::{RichText, Run};
 
-/// A title, its italics as elements `i`, which styles set upright where they set titles in
-/// italics. Formulas are Unicode text, whose letters styles leave as they are.
+/// Writes a title with its italics as elements `i`, which styles set upright where they set titles
+/// in italics. Formulas become Unicode text, protected from changes of case.
 pub fn html_title(text: &RichText) -> String {
     if text.runs.is_empty() {
         return text.plain.clone();

@@ -1,4 +1,4 @@
-//! A work as a RIS record, a format that most reference managers read.
+//! Export of a work as a RIS record, a format that most reference managers read.
 
 use crate::cite::appearance::url;
 use crate::cite::name::Name;
@@ -6,7 +6,7 @@ use crate::cite::reference::Reference;
 use crate::cite::work_type;
 use crate::model::{ContributorRole, Scheme, Variable, WorkKind};
 
-/// Tags of variables that stand alike in records of all types.
+/// Tags of variables that are the same in records of all types.
 const TAGS: [(Variable, &str); 14] = [
     (Variable::TitleShort, "ST"),
     (Variable::Volume, "VL"),
@@ -24,7 +24,7 @@ const TAGS: [(Variable, &str); 14] = [
     (Variable::ArticleNumber, "C7"),
 ];
 
-/// Tags of people who are not the authors.
+/// Tags of people other than the authors.
 const PEOPLE: [(ContributorRole, &str); 4] = [
     (ContributorRole::Editor, "ED"),
     (ContributorRole::ContainerAuthor, "A2"),
@@ -32,8 +32,8 @@ const PEOPLE: [(ContributorRole, &str); 4] = [
     (ContributorRole::Translator, "A4"),
 ];
 
-/// The record. Each line is a tag of two letters, two spaces, a hyphen, a space
-/// and the value; lines end as the format has it, with CR LF.
+/// Writes the record. Each line is a tag of two letters, two spaces, a hyphen, a space and the
+/// value; lines end with CR LF, as the format requires.
 pub fn ris(reference: &Reference<'_>) -> String {
     let Reference { work, .. } = reference;
     let mut out = String::new();
@@ -57,7 +57,7 @@ pub fn ris(reference: &Reference<'_>) -> String {
     if let Some(date) = work.date {
         line(&mut out, "PY", &date.year.to_string());
         if date.month.is_some() {
-            // Year, month, day, each with its slash (RIS, DA).
+            // Year, month and day, each followed by a slash (RIS, DA).
             let mut day = date.to_string().replace('-', "/");
             day.push_str(if date.day.is_some() { "/" } else { "//" });
             line(&mut out, "DA", &day);
@@ -76,7 +76,7 @@ pub fn ris(reference: &Reference<'_>) -> String {
     out
 }
 
-/// `Family, Given, Suffix`.
+/// Formats a name as `Family, Given, Suffix`.
 fn person(name: &Name<'_>) -> String {
     let mut person = name.full_family();
     for part in [name.given, name.suffix].into_iter().filter(|part| !part.is_empty()) {
@@ -86,8 +86,8 @@ fn person(name: &Name<'_>) -> String {
     person
 }
 
-/// Writes what holds the work, and the series: of a book the series stands where what holds
-/// it does otherwise.
+/// Writes the titles of the container and of the series. A book without a container has its series
+/// in place of it.
 fn container(reference: &Reference<'_>, out: &mut String) {
     let series = reference.text(Variable::CollectionTitle);
     let container = reference.container();
@@ -120,7 +120,7 @@ fn numbers(reference: &Reference<'_>, out: &mut String) {
     }
 }
 
-/// Appends a line; one without a value is left out. A value stays on its line.
+/// Appends a line, unless its value is empty. Line breaks in a value become spaces.
 fn line(out: &mut String, tag: &str, value: &str) {
     if !value.is_empty() {
         out.push_str(tag);

@@ -1,5 +1,5 @@
-//! Citations as pieces of text, each with its style, and how they are written as
-//! plain text and as HTML for the clipboard.
+//! Citations as segments of styled text, and their conversion to plain text and to HTML for the
+//! clipboard.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,55 +7,54 @@ use crate::json::made_from;
 use crate::model::SafeUrl;
 use crate::text::markup::escape;
 
-/// Every work in every style, as the compiler wrote them.
+/// Citations of every work in every style, as written by the compiler.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Citations(pub Vec<Vec<Vec<Segment>>>);
 
 impl Citations {
-    /// No work in any style.
+    /// Empty list of citations.
     pub const NONE: &'static Self = &Self(Vec::new());
 
-    /// The work at `work` in the style at `style`; empty where there is none.
+    /// Citation of the work at `work` in the style at `style`; empty if there is none.
     pub fn entry(&self, style: usize, work: usize) -> &[Segment] {
         self.0.get(style).and_then(|works| works.get(work)).map_or(&[], Vec::as_slice)
     }
 }
 
-/// A piece of a citation with one style. An empty piece stands where the year
-/// suffix goes. In JSON it is a number and the text, because there are thousands
-/// of them: the number has the [`TextStyle`] in its lowest three bits and the
-/// author, counted from 1, in the others.
+/// Segment of a citation with one style. An empty segment marks the place of the year suffix. In
+/// JSON, to save space, a number and the text: the number has the [`TextStyle`] in its lowest three
+/// bits and the author, counted from 1, in the others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "(u32, String)", into = "(u32, String)")]
 pub struct Segment {
-    /// How it is set.
+    /// Typographic style.
     pub style: TextStyle,
-    /// Whose name it is, by position among the authors of the work.
+    /// Author whose name the segment is, by position among the authors of the work.
     pub author: Option<u32>,
-    /// The text.
+    /// Text of the segment.
     pub text: String,
 }
 
-/// How a piece of text is set.
+/// Typographic style of a segment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextStyle {
-    /// As it is.
+    /// Plain.
     #[default]
     Text,
-    /// In italics.
+    /// Italic.
     Italic,
-    /// In bold.
+    /// Bold.
     Bold,
-    /// In small capitals.
+    /// Small capitals.
     SmallCapitals,
-    /// Raised.
+    /// Superscript.
     Superscript,
-    /// Lowered.
+    /// Subscript.
     Subscript,
     /// Underlined.
     Underline,
-    /// An address that leads where it says.
+    /// Link whose text is its address.
     Link,
 }
 
@@ -99,8 +98,7 @@ impl From<Segment> for (u32, String) {
 }
 
 impl Segment {
-    /// The HTML element that sets it; a link only where a page may link to the
-    /// address.
+    /// Name of the HTML element for the style; a link only if a page may link to the address.
     pub fn element(&self) -> &'static str {
         match self.style {
             TextStyle::Link if SafeUrl::parse(&self.text).is_none() => "span",
@@ -109,13 +107,13 @@ impl Segment {
     }
 }
 
-/// The citation as plain text.
+/// Joins the citation as plain text.
 pub fn plain(segments: &[Segment]) -> String {
     segments.iter().map(|segment| segment.text.as_str()).collect()
 }
 
-/// Appends the citation as HTML, the name of the author at `own` in bold.
-/// Everything that comes from the dataset is escaped.
+/// Appends the citation as HTML, with the name of the author at `own` in bold. Everything from the
+/// dataset is escaped.
 pub fn write_html(segments: &[Segment], own: Option<u32>, out: &mut String) {
     for segment in segments {
         let is_own = own.is_some() && segment.author == own;

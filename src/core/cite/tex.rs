@@ -1,8 +1,8 @@
-//! Unicode text, formulas and italics written as TeX.
+//! TeX source for Unicode text, formulas and italics.
 
 use crate::model::{MathNode, RichText};
 
-/// `text` with the characters that TeX takes for commands escaped.
+/// Escapes the special characters of TeX in `text`.
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -20,9 +20,9 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// A title, its formulas in dollars, its italics as emphasis, which is upright where a
-/// style sets titles in italics. A formula of which something would be lost is written as
-/// text.
+/// Writes a title, with its formulas between dollar signs and its italics as emphasis, which is
+/// upright in styles that set titles in italics. A formula that cannot be expressed without loss is
+/// written as text.
 pub fn title(text: &RichText) -> String {
     if text.runs.is_empty() {
         return escape(&text.plain);
@@ -43,7 +43,7 @@ pub fn title(text: &RichText) -> String {
     out
 }
 
-/// Appends the TeX of `node`; false where it cannot be said.
+/// Appends the TeX of `node`; false if it cannot be expressed.
 fn write(node: &MathNode, depth: usize, out: &mut String) -> bool {
     if depth > MathNode::MAX_DEPTH {
         return false;
@@ -94,8 +94,8 @@ fn token(text: &str, out: &mut String) -> bool {
         "μ" => "\\mu ",
         "π" => "\\pi ",
         "%" => "\\%",
-        // Anything else in ASCII stands for itself; the names of functions and
-        // other alphabets would need more than that.
+        // Any other ASCII character stands for itself; names of functions and other alphabets would
+        // need commands.
         _ if text.len() == 1 && !"\\{}$&#^_~".contains(text) => text,
         _ if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => text,
         _ => return false,

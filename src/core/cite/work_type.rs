@@ -1,10 +1,10 @@
-//! Names of the kinds of works in the formats that programs read.
+//! Types of works in machine-readable formats.
 
 use crate::cite::appearance::Appearance;
 use crate::cite::reference::Reference;
 use crate::model::{Variable, WorkKind};
 
-/// The types of CSL 1.0.2 (appendix III).
+/// Types of CSL 1.0.2 (appendix III).
 const CSL: [&str; 45] = [
     "article",
     "article-journal",
@@ -53,7 +53,7 @@ const CSL: [&str; 45] = [
     "webpage",
 ];
 
-/// Entry types of BibLaTeX (BibLaTeX manual, 2.1) that no kind stands for alone.
+/// Entry types of BibLaTeX (BibLaTeX manual, 2.1) to which no kind of work alone corresponds.
 const BIBLATEX: [&str; 28] = [
     "artwork",
     "audio",
@@ -85,7 +85,7 @@ const BIBLATEX: [&str; 28] = [
     "techreport",
 ];
 
-/// Type of CSL 1.0.2.
+/// Type in CSL 1.0.2.
 pub fn csl(reference: &Reference<'_>) -> &'static str {
     if let Appearance::Submitted(_) = reference.appearance() {
         return "manuscript";
@@ -117,7 +117,7 @@ pub fn csl(reference: &Reference<'_>) -> &'static str {
     }
 }
 
-/// Entry type of BibLaTeX (BibLaTeX manual, 2.1).
+/// Entry type in BibLaTeX (BibLaTeX manual, 2.1).
 pub fn biblatex(reference: &Reference<'_>) -> &'static str {
     if let Appearance::Submitted(_) = reference.appearance() {
         return "unpublished";
@@ -148,7 +148,7 @@ pub fn biblatex(reference: &Reference<'_>) -> &'static str {
     }
 }
 
-/// Entry type of BibTeX, as its standard styles know it.
+/// Entry type in BibTeX, as known to its standard styles.
 pub fn bibtex(reference: &Reference<'_>) -> &'static str {
     if let Appearance::Submitted(_) = reference.appearance() {
         return "unpublished";
@@ -169,7 +169,7 @@ pub fn bibtex(reference: &Reference<'_>) -> &'static str {
     }
 }
 
-/// Type of RIS.
+/// Type in RIS.
 pub fn ris(reference: &Reference<'_>) -> &'static str {
     if let Appearance::Submitted(_) = reference.appearance() {
         return "UNPB";

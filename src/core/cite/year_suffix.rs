@@ -1,13 +1,12 @@
-//! The year suffix: a letter after the year that tells works of the same people
-//! and year apart (`2021a`, `2021b`), in styles that use one (CSL 1.0.2,
-//! "disambiguate-add-year-suffix").
+//! Year suffixes: letters after the year that tell works of the same people and year apart
+//! (`2021a`, `2021b`), in styles that use them (CSL 1.0.2, "disambiguate-add-year-suffix").
 
 use crate::cite::{Citations, Segment};
 use crate::model::WorkId;
 use crate::order::sort_by;
 
 impl Citations {
-    /// The `works` in the style at `style`, in their order.
+    /// Citations of `works` in the style at `style`, in their order, with year suffixes.
     pub fn list(&self, style: usize, works: &[WorkId]) -> Vec<Vec<Segment>> {
         let entries: Vec<&[Segment]> =
             works.iter().map(|id| self.entry(style, id.index())).collect();
@@ -16,8 +15,8 @@ impl Citations {
     }
 }
 
-/// The suffix of each entry of a list, in the order of the list; empty where no
-/// other entry has the same people and year.
+/// Suffix of each entry of a list, in the order of the list; empty if no other entry has the same
+/// people and year.
 fn suffixes(entries: &[&[Segment]]) -> Vec<String> {
     let mut like: Vec<(String, usize)> = entries
         .iter()
@@ -34,7 +33,7 @@ fn suffixes(entries: &[&[Segment]]) -> Vec<String> {
     suffixes
 }
 
-/// The entry with `suffix` in the empty segment that stands for it.
+/// Inserts `suffix` into the empty segment of the entry.
 fn with_suffix(entry: &[Segment], suffix: &str) -> Vec<Segment> {
     let mut entry = entry.to_vec();
     if let Some(empty) = entry.iter_mut().find(|segment| segment.text.is_empty()) {
@@ -43,14 +42,13 @@ fn with_suffix(entry: &[Segment], suffix: &str) -> Vec<Segment> {
     entry
 }
 
-/// The text before the suffix: people and year. None for an entry of a style
-/// without year suffixes.
+/// Text before the suffix: people and year. `None` for an entry in a style without year suffixes.
 fn beginning(entry: &[Segment]) -> Option<String> {
     let at = entry.iter().position(|segment| segment.text.is_empty())?;
     Some(entry.iter().take(at).map(|segment| segment.text.as_str()).collect())
 }
 
-/// The suffix at position `at`, from 0: `a` to `z`, then `aa`, `ab` and so on.
+/// Suffix at position `at`, from 0: `a` to `z`, then `aa`, `ab` and so on.
 fn suffix(at: usize) -> String {
     let last = char::from(b'a' + (at % 26) as u8);
     let mut letters = if at < 26 { String::new() } else { suffix(at / 26 - 1) };
