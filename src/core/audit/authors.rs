@@ -1,11 +1,11 @@
-//! Equal contributions: one author alone shares nothing.
+//! Check of equal contributions: a single marked author shares a contribution with nobody.
 
 use crate::audit::finding::{Finding, Kind};
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{Authorship, Dataset, Predicate};
 
-/// Looks at the marks of every author list.
+/// Checks the marks of every author list.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     for (id, work) in dataset.works_with_ids() {
         let mut marked = work.authors.iter().filter(|author| author.equal().is_some());

@@ -1,4 +1,4 @@
-//! What works lack: identifiers, years, addresses; and dates that cannot be.
+//! Check for missing identifiers, years and addresses, and for impossible dates.
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
 use crate::audit::fix::Fix;
@@ -8,7 +8,7 @@ use crate::model::{
     WorkKind,
 };
 
-/// Looks at every work, and at the links of people.
+/// Checks every work, and the links of people.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let newest = dataset.sources.iter().filter_map(|source| source.read).max();
     for (id, work) in dataset.works_with_ids() {
@@ -49,7 +49,7 @@ fn lacks_identifier(work: &Work) -> bool {
         && !work.identifiers.iter().any(|identifier| counts(identifier.scheme))
 }
 
-/// Whether a date is after another, as far as both are precise.
+/// True if a date is after another, compared at the precision that both have.
 fn is_after(date: PartialDate, other: PartialDate) -> bool {
     let months = date.month.zip(other.month);
     let days = date.day.zip(other.day);
@@ -57,7 +57,7 @@ fn is_after(date: PartialDate, other: PartialDate) -> bool {
         > (other.year, months.map(|both| both.1), days.map(|both| both.1))
 }
 
-/// Links whose address no source recorded.
+/// Finds links whose address no source recorded.
 fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
     for (id, work) in dataset.works_with_ids() {
         found.extend(without_address(Subject::Work(id), &work.links, &work.assertions));
@@ -68,8 +68,8 @@ fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// The links of one subject that have no address, at the line of the first of
-/// them, and the fields that would give their addresses.
+/// Finding for the links of one subject that have no address, at the line of the first of them,
+/// with the fields that would give their addresses.
 fn without_address(subject: Subject, links: &[Link], said: &Assertions) -> Option<Finding> {
     let lost = links.iter().filter(|link| link.url.is_none()).map(|link| link.kind);
     let lost: Vec<LinkKind> = lost.collect();
@@ -83,7 +83,7 @@ fn without_address(subject: Subject, links: &[Link], said: &Assertions) -> Optio
     Some(Finding { kind: Kind::NoAddress, subject, sentence, fix, location })
 }
 
-/// The BibTeX field of a kind of link.
+/// BibTeX field for a kind of link.
 fn field(kind: LinkKind) -> &'static str {
     match kind {
         LinkKind::Pdf => "pdf",

@@ -1,6 +1,5 @@
-//! Works that may be one: an identifier in two works, or authors in common and
-//! titles with nearly the same words; and those that the compiler weighed and left
-//! apart.
+//! Check for duplicate works: works with a common identifier, works with common authors and nearly
+//! the same title, and candidate pairs that the compiler compared but did not join.
 
 use std::collections::BTreeMap;
 
@@ -11,13 +10,14 @@ use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKi
 use crate::order;
 use crate::text::fold::fold;
 
-/// The most works that are compared with each other because of one word.
+/// Maximum number of works in a block, that is, works compared with each other because of one word
+/// or identifier.
 const MAX_GROUP: usize = 20;
 
-/// Rare words of a title by which works are grouped.
+/// Number of rare words of a title by which works are put into blocks.
 const N_WORDS: usize = 3;
 
-/// How many years apart two forms of one work may be.
+/// Maximum number of years between two versions of one work.
 const MAX_YEARS: u16 = 3;
 
 /// Compares the works that share an identifier, or rare words of their titles.
@@ -40,7 +40,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let groups = by_word.iter().chain(by_identifier.values());
     for group in groups.filter(|group| group.len() <= MAX_GROUP) {
         for (at, a) in group.iter().enumerate() {
-            // Works may share many groups, and are compared once.
+            // Works may share several blocks, but are compared once.
             pairs.extend(group[at + 1..].iter().map(|b| (*a, *b)));
         }
     }
@@ -67,14 +67,14 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// Whether two works may be one by their kinds and years.
+/// True if the kinds and years of two works allow that they are one.
 fn may_be_one(a: &Work, b: &Work) -> bool {
     let is_thesis = |work: &Work| work.kind == WorkKind::Thesis;
     let years = a.date.zip(b.date).map(|(a, b)| a.year.abs_diff(b.year));
     is_thesis(a) == is_thesis(b) && years.is_none_or(|years| years <= MAX_YEARS)
 }
 
-/// Of each work its identifiers and authors as numbers, in order, each once: a work is
+/// Identifiers and authors of each work as sorted numbers without duplicates, because a work is
 /// compared with many others.
 struct Known {
     dois: Vec<Vec<u32>>,
@@ -96,23 +96,23 @@ impl Known {
         }
     }
 
-    /// Whether two works have an identifier in common; none where they have none of the
-    /// same scheme.
+    /// True if two works have an identifier in common, false if they differ, `None` if they have no
+    /// identifiers of the same scheme.
     fn shares_identifier(&self, a: WorkId, b: WorkId) -> Option<bool> {
         let share = |of: &[Vec<u32>]| share(of.get(a.index())?, of.get(b.index())?);
         let (doi, arxiv) = (share(&self.dois), share(&self.arxivs));
-        // One that is the same outweighs one that differs.
+        // An identifier in common outweighs one that differs.
         doi.max(arxiv)
     }
 
-    /// Whether two works have an author in common, as far as authors are known.
+    /// True if two works have an author in common, or if the authors of one are unknown.
     fn shares_author(&self, a: WorkId, b: WorkId) -> bool {
         let both = self.authors.get(a.index()).zip(self.authors.get(b.index()));
         both.and_then(|(a, b)| share(a, b)).unwrap_or(true)
     }
 }
 
-/// The identifiers of `scheme` of each work.
+/// Identifiers of `scheme` of each work, as numbers.
 fn numbered(dataset: &Dataset, scheme: Scheme) -> Vec<Vec<u32>> {
     let mut all: Vec<(&str, WorkId)> = Vec::new();
     for (id, work) in dataset.works_with_ids() {
@@ -127,24 +127,24 @@ fn numbered(dataset: &Dataset, scheme: Scheme) -> Vec<Vec<u32>> {
     of_each
 }
 
-/// Whether two sorted lists have something in common; none where one is empty.
+/// True if two sorted lists have an entry in common; `None` if one is empty.
 fn share(a: &[u32], b: &[u32]) -> Option<bool> {
     let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
     (!few.is_empty()).then(|| few.iter().any(|one| many.binary_search(one).is_ok()))
 }
 
-/// Whether a word is a number, in digits or as small Roman numerals.
+/// True if a word is a number, in digits or as small Roman numerals.
 fn counts(word: &str) -> bool {
     word.contains(|c: char| c.is_ascii_digit()) || word.chars().all(|c| "ivx".contains(c))
 }
 
-/// The words of all titles, each as a number. Numbers are in the order of the words.
+/// Words of all titles as numbers, which are in the order of the words.
 struct Titles {
-    /// Of each work, in order, each once.
+    /// Words of each work's title, sorted, each once.
     words: Vec<Vec<u32>>,
-    /// How many titles each word is in.
+    /// Number of titles that each word occurs in.
     n_titles: Vec<usize>,
-    /// Whether each word counts something.
+    /// True for words that are numbers.
     is_count: Vec<bool>,
 }
 
@@ -172,7 +172,7 @@ impl Titles {
         self.words.get(work.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The words of a title that the fewest titles have.
+    /// Words of a title that occur in the fewest titles.
     fn rarest(&self, work: WorkId) -> impl Iterator<Item = u32> {
         let counted = |word: &u32| Some((*self.n_titles.get(*word as usize)?, *word));
         let mut rare: Vec<_> = self.words(work).iter().filter_map(counted).collect();
@@ -180,13 +180,13 @@ impl Titles {
         rare.into_iter().take(N_WORDS).map(|(_, word)| word)
     }
 
-    /// Whether titles have the same words but for one in eight, and none that
-    /// counts: what differs by a number is another part, year or version.
+    /// True if two titles have the same words except for one in eight at most, and differ in no
+    /// number: a number tells parts, years and versions apart.
     fn are_near(&self, a: WorkId, b: WorkId) -> bool {
         let (mut a, mut b) = (self.words(a), self.words(b));
         let is_count = |word: u32| self.is_count.get(word as usize) == Some(&true);
         let (mut n_common, mut n_apart, mut is_counted) = (0, 0, false);
-        // Both are in order, each word once.
+        // Both lists are sorted and have each word once.
         while let (Some(one), Some(other)) = (a.first(), b.first()) {
             if one == other {
                 n_common += 1;
@@ -204,14 +204,14 @@ impl Titles {
     }
 }
 
-/// The words of a folded title, in order, each once.
+/// Words of a folded title, sorted, each once.
 fn words(title: &str) -> Vec<&str> {
     let mut words: Vec<&str> = title.split(' ').filter(|word| !word.is_empty()).collect();
     order::sort_and_deduplicate(&mut words);
     words
 }
 
-/// The override that joins two works.
+/// Override that joins two works.
 fn same(dataset: &Dataset, a: WorkId, b: WorkId) -> Option<Fix> {
     let entry = |id: WorkId| {
         let work = dataset.work(id)?;

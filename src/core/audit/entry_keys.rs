@@ -1,13 +1,14 @@
-//! The keys of entries by where they stand.
+//! Look-up of the keys of entries by their locations.
 
 use crate::model::{Dataset, SourceLocation};
 use crate::order;
 
-/// The entries of all works: where each begins, its work and its number there, sorted.
+/// Index of the entries of all works: the location of each, its work and its position there,
+/// sorted.
 pub struct EntryKeys(Vec<(SourceLocation, usize, usize)>);
 
 impl EntryKeys {
-    /// Those of `dataset`.
+    /// Builds the index for `dataset`.
     pub fn of(dataset: &Dataset) -> Self {
         let mut all = Vec::new();
         for (work, found) in dataset.works.iter().enumerate() {
@@ -18,8 +19,7 @@ impl EntryKeys {
         Self(all)
     }
 
-    /// The key of the entry that a line belongs to: of those in its file the last
-    /// one that begins no later.
+    /// Key of the entry that a line belongs to: the last one in its file that begins no later.
     pub fn find<'a>(&self, dataset: &'a Dataset, location: SourceLocation) -> Option<&'a str> {
         let n_before = self.0.partition_point(|(at, ..)| *at <= location);
         let (at, work, entry) = self.0.get(n_before.checked_sub(1)?)?;

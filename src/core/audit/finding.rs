@@ -1,55 +1,55 @@
-//! One thing to look at.
+//! Findings of the audit.
 
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{Dataset, PersonId, Predicate, SourceId, SourceLocation, VenueId, WorkId};
 
-/// How much it matters.
+/// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
-    /// Visitors read something wrong.
+    /// Error that visitors read.
     Wrong,
-    /// Visitors may read something wrong.
+    /// Possible error that visitors read.
     Doubtful,
-    /// Visitors miss something.
+    /// Information that visitors miss.
     Incomplete,
 }
 
-/// What it is.
+/// Kind of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Text or works that a template came with.
+    /// Placeholder text or example works of a template.
     Template,
     /// TeX that a reader of the seeds did not understand.
     DeadTex,
-    /// A published work of the future.
+    /// Published work with a date in the future.
     FutureDate,
     /// Two works that may be one.
     Duplicate,
-    /// Sources differ on how far a work is on its way.
+    /// Conflict between sources on the publication status of a work.
     Status,
-    /// Sources differ on the authors.
+    /// Conflict between sources on the authors of a work.
     Authors,
-    /// One author alone shares an equal contribution.
+    /// Mark of equal contribution on one author alone.
     LoneStar,
-    /// Several people of one name.
+    /// Several people with the same name.
     Namesakes,
-    /// People whom what is known of them may make one.
+    /// People who may be one according to the evidence.
     PossiblyOne,
-    /// Somebody known by initials, and others who may be meant.
+    /// Person known by initials, and others whom the initials fit.
     Initials,
     /// Several venues that may be one.
     Venue,
-    /// A published paper without a DOI or arXiv id.
+    /// Published paper without a DOI or arXiv id.
     NoIdentifier,
-    /// A published work without a year.
+    /// Published work without a year.
     NoYear,
-    /// A link that leads nowhere.
+    /// Link without an address.
     NoAddress,
 }
 
 impl Kind {
-    /// How much it matters.
+    /// Severity of findings of this kind.
     pub fn severity(self) -> Severity {
         match self {
             Self::Template | Self::DeadTex | Self::FutureDate => Severity::Wrong,
@@ -65,7 +65,7 @@ impl Kind {
         }
     }
 
-    /// What the owner reads.
+    /// Label for the owner.
     pub fn label(self) -> &'static str {
         match self {
             Self::Template => audit::templates(),
@@ -86,23 +86,23 @@ impl Kind {
     }
 }
 
-/// What it is about.
+/// Subject of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
-    /// The lab itself.
+    /// Lab itself.
     Lab,
-    /// A source.
+    /// Source of the dataset.
     Source(SourceId),
-    /// A person.
+    /// Person in the dataset.
     Person(PersonId),
-    /// A work.
+    /// Work in the dataset.
     Work(WorkId),
-    /// A venue.
+    /// Venue in the dataset.
     Venue(VenueId),
 }
 
 impl Subject {
-    /// What it is called.
+    /// Name of the subject.
     pub fn name(self, dataset: &Dataset) -> &str {
         let name = match self {
             Self::Lab => Some(&dataset.lab.name),
@@ -114,8 +114,7 @@ impl Subject {
         name.map_or("", String::as_str)
     }
 
-    /// The first line that says something of it, about `predicate` where there is
-    /// one.
+    /// First line that makes an assertion about the subject, with `predicate` if there is one.
     pub fn location(self, dataset: &Dataset, predicate: Predicate) -> Option<SourceLocation> {
         let assertions = match self {
             Self::Person(id) => &dataset.person(id)?.assertions,
@@ -127,23 +126,23 @@ impl Subject {
     }
 }
 
-/// Something to look at.
+/// Problem in the dataset that its owner should look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is.
+    /// Kind of the finding.
     pub kind: Kind,
-    /// What it is about.
+    /// Subject of the finding.
     pub subject: Subject,
-    /// What is to be seen there; it goes on after the name of the subject.
+    /// Description of the problem; it continues the name of the subject.
     pub sentence: String,
-    /// What to write, and where.
+    /// Text that fixes the problem, and the file for it.
     pub fix: Option<Fix>,
-    /// The line to look at.
+    /// Line of the source to look at.
     pub location: Option<SourceLocation>,
 }
 
 impl Finding {
-    /// A finding about a work, at the line that gives its `predicate`.
+    /// Creates a finding about a work, at the line that states its `predicate`.
     pub(crate) fn of_work(
         dataset: &Dataset,
         work: WorkId,
@@ -158,7 +157,7 @@ impl Finding {
     }
 }
 
-/// Texts in a row, of which the first few are told.
+/// Joins texts; only the first few are listed.
 pub(crate) fn list<'a>(texts: impl Iterator<Item = &'a str>) -> String {
     const MOST: usize = 5;
     let mut texts = texts.peekable();

@@ -1,89 +1,89 @@
-//! What to write so that a finding goes away, to be copied into the seeds.
+//! Fixes of findings: text that the owner copies into the seeds.
 
 use crate::messages::audit;
 use crate::model::{Dataset, SourceLocation};
 use crate::text::toml::basic_string;
 
-/// What to write, and where.
+/// Text that fixes a finding, and the file for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fix {
-    /// Fields of the entry of a work, as BibTeX has them.
+    /// Fields for the entry of a work, in BibTeX.
     Fields(String),
-    /// A table of `overrides.toml` about entries of sources.
+    /// Table for `overrides.toml` about entries of sources.
     Override {
         /// Name of the table.
         table: &'static str,
-        /// Key of the list in it, or of the one entry: `works`, `people`, `work`.
+        /// Key of the list in the table, or of its only entry: `works`, `people`, `work`.
         key: &'static str,
-        /// The entries.
+        /// Entries that the table is about.
         entries: Vec<Entry>,
-        /// The other lines of the table.
+        /// Further lines of the table.
         more: String,
     },
-    /// A table of `lab.toml`.
+    /// Table for `lab.toml`.
     Lab(String),
 }
 
-/// An entry of a source, or a name in one.
+/// Entry of a source, or a name in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// A line of the entry.
+    /// Line of the entry.
     pub location: SourceLocation,
-    /// The name in it, where a person is meant.
+    /// Name in the entry, if a person is meant.
     pub person: Option<String>,
 }
 
 impl Fix {
-    /// A DOI.
+    /// Adds a DOI.
     pub(crate) fn doi() -> Self {
         Self::Fields("doi = {10.…},".to_owned())
     }
 
-    /// A year.
+    /// Adds a year.
     pub(crate) fn year() -> Self {
         Self::Fields("year = {…},".to_owned())
     }
 
-    /// That a work is not out yet.
+    /// Marks a work as accepted and not yet published.
     pub(crate) fn accepted(year: u16) -> Self {
         Self::Fields(format!("pubstate = {{accepted}},\nyear = {{{year}}},"))
     }
 
-    /// The addresses of links, by their fields.
+    /// Adds the addresses of links, by their fields.
     pub(crate) fn addresses(fields: impl Iterator<Item = &'static str>) -> Self {
         let fields = fields.map(|field| format!("{field} = {{https://…}},"));
         Self::Fields(fields.collect::<Vec<_>>().join("\n"))
     }
 
-    /// The authors of a work.
+    /// Replaces the authors of a work.
     pub(crate) fn authors(names: &[String]) -> Self {
         Self::Fields(format!("author = {{{}}},", names.join(" and ")))
     }
 
-    /// That these entries are of one work.
+    /// Joins entries of one work.
     pub(crate) fn same_works(entries: Vec<Entry>) -> Self {
         Self::Override { table: "same", key: "works", entries, more: String::new() }
     }
 
-    /// That these names are of one person, or of different ones.
+    /// Joins names of one person, or separates those of different people.
     pub(crate) fn people(are_same: bool, entries: Vec<Entry>) -> Self {
         let table = if are_same { "same" } else { "different" };
         Self::Override { table, key: "people", entries, more: String::new() }
     }
 
-    /// That what this entry says of a field is shown.
+    /// Chooses the value of this entry for a field.
     pub(crate) fn choose(entry: Entry, field: &str) -> Self {
         let more = format!("field = {}", basic_string(field));
         Self::Override { table: "choose", key: "work", entries: vec![entry], more }
     }
 
-    /// That a work is left out.
+    /// Excludes a work.
     pub(crate) fn exclude(entry: Entry) -> Self {
         let more = "reason = \"template\"".to_owned();
         Self::Override { table: "exclude", key: "work", entries: vec![entry], more }
     }
 
-    /// That these names are of one venue, by its short name, its name and its kind.
+    /// Joins names of one venue, with its short name, its name and its kind.
     pub(crate) fn venue(short: &str, name: &str, kind: &str, aliases: &[&str]) -> Self {
         let aliases =
             aliases.iter().map(|alias| basic_string(alias)).collect::<Vec<_>>().join(", ");
@@ -93,7 +93,7 @@ impl Fix {
         ))
     }
 
-    /// Where it is to be written.
+    /// File that the text belongs in, in words.
     pub fn place(&self) -> &'static str {
         match self {
             Self::Fields(_) => audit::in_bib(),
@@ -102,8 +102,8 @@ impl Fix {
         }
     }
 
-    /// The text. `key` gives the key of the entry at a line; where it has none,
-    /// the owner looks it up at that line.
+    /// Text to copy. `key` returns the key of the entry at a line; if it returns none, the text
+    /// names the line, for the owner to look the key up.
     pub fn text(
         &self,
         dataset: &Dataset,

@@ -1,4 +1,4 @@
-//! Text that nobody meant to publish: of a template, or of TeX.
+//! Check for text that was published by accident: of a template, or of TeX.
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
 use crate::audit::fix::{Entry, Fix};
@@ -6,7 +6,7 @@ use crate::audit::{template, tex};
 use crate::messages::audit;
 use crate::model::{Dataset, Person, Predicate, VenueId, Work};
 
-/// Looks at every text that visitors read.
+/// Checks every text that visitors read.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     look(dataset, Subject::Lab, &[&dataset.lab.name, &dataset.lab.description], found);
     for (id, person) in dataset.people_with_ids() {
@@ -25,7 +25,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// Adds what a template or TeX left in the texts of one subject, once each.
+/// Adds remains of a template or of TeX in the texts of one subject, each once.
 fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Vec<Finding>) {
     if let Some(words) = texts.iter().find_map(|text| template::words(text)) {
         found.push(left(dataset, subject, words));
@@ -38,7 +38,7 @@ fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Vec<Fin
     }
 }
 
-/// That a template left something, and the override that takes the work out.
+/// Finding for remains of a template, with the override that excludes the work.
 fn left(dataset: &Dataset, subject: Subject, words: &str) -> Finding {
     let location = subject.location(dataset, Predicate::Title);
     let fix = location

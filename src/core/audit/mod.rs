@@ -1,7 +1,6 @@
-//! What an owner should look at: works that may be one, fields that are missing,
-//! and what a template or an export left behind. Each check goes through the
-//! dataset once; works and people are compared only within small groups that
-//! share something, so that time is near-linear.
+//! Audit of a dataset for its owner: works that may be one, missing fields, and remains of
+//! templates and exports. Each check passes over the dataset once; works and people are compared
+//! only within small blocks that share a property, so that the time is near-linear.
 
 mod authors;
 mod bibliography;
@@ -22,10 +21,10 @@ pub use self::entry_keys::EntryKeys;
 pub use self::finding::{Finding, Kind, Severity, Subject};
 pub use self::fix::{Entry, Fix};
 
-/// One of the checks: adds what it finds in a dataset.
+/// Check that appends its findings about a dataset.
 pub type Check = fn(&Dataset, &mut Vec<Finding>);
 
-/// All checks. None needs what another one found.
+/// All checks. They are independent of each other.
 pub const CHECKS: [Check; 7] = [
     bibliography::check,
     sources::check,
@@ -36,8 +35,8 @@ pub const CHECKS: [Check; 7] = [
     leftovers::check,
 ];
 
-/// Everything to look at: what is wrong first, then by kind, then in the order
-/// of the dataset.
+/// Runs all checks. Findings are sorted by severity, then by kind, then in the order of the
+/// dataset.
 pub fn audit(dataset: &Dataset) -> Vec<Finding> {
     let mut found = Vec::new();
     CHECKS.iter().for_each(|check| check(dataset, &mut found));

@@ -1,4 +1,4 @@
-//! People who may be one, or who share a name.
+//! Check for people who may be one, or who share a name.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,25 +9,25 @@ use crate::messages::audit;
 use crate::model::{Dataset, Person, PersonId, Predicate, SourceLocation, Work};
 use crate::text::fold::fold;
 
-/// The most full names that initials are held against.
+/// Maximum number of full names that initials may fit to be reported.
 const MAX_FITTING: usize = 5;
 
-/// The most people that share a family name and an initial: of more, initials
-/// tell nothing.
+/// Maximum number of people with the same family name and initial; in larger groups initials
+/// identify nobody.
 const MAX_GROUP: usize = 100;
 
-/// The most given names of one person that are held against initials.
+/// Maximum number of given names of one person that are compared with initials.
 const MAX_GIVEN: usize = 20;
 
-/// The most people that are told what to write of.
+/// Maximum number of people in a suggested override.
 const MAX_ENTRIES: usize = 100;
 
-/// Looks at people with the same name, and at initials that fit somebody.
+/// Checks people with the same name, and initials that fit others.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let places = Places::of(dataset);
     let names: Vec<Vec<String>> = dataset.people.iter().map(parts).collect();
     let mut by_name: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
-    // Full names, by family name and the first letter of the given one.
+    // Full names, by family name and the first letter of the given name.
     let mut by_initial: BTreeMap<(&str, char), Vec<PersonId>> = BTreeMap::new();
     for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
         if parts.len() < 2 {
@@ -68,15 +68,14 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// The folded words of a name, the family name last; none of a name in one
-/// piece.
+/// Folded words of a name, the family name last; empty if the name is one piece.
 fn parts(person: &Person) -> Vec<String> {
     let family = fold(&person.family);
     let name = fold(&person.name);
     let given = name.strip_suffix(&family);
     let given = match given.filter(|given| given.is_empty() || given.ends_with(' ')) {
         Some(given) => Cow::Borrowed(given),
-        // Some names begin with it.
+        // The family name comes first in some names.
         None => Cow::Owned(name.replacen(&family, "", 1)),
     };
     let mut parts: Vec<String> = given.split_whitespace().map(str::to_owned).collect();
@@ -86,7 +85,7 @@ fn parts(person: &Person) -> Vec<String> {
     parts
 }
 
-/// The family name and the first letter of the first given one.
+/// Family name and first letter of the first given name.
 fn initial(parts: &[String]) -> Option<(&str, char)> {
     let [first, .., family] = parts else { return None };
     Some((family, first.chars().next()?))
@@ -97,17 +96,17 @@ fn is_initials(parts: &[String]) -> bool {
     !given.is_empty() && given.iter().all(|part| part.chars().count() == 1)
 }
 
-/// Whether every initial is that of the given name at its place.
+/// True if every initial is that of the given name at its position.
 fn is_fitting(initials: &[String], name: &[String]) -> bool {
     let ([initials @ .., _], [given @ .., _]) = (initials, name) else { return false };
     let mut pairs = initials.iter().zip(given).take(MAX_GIVEN);
     pairs.all(|(initial, name)| name.starts_with(initial.as_str()))
 }
 
-/// The first work of each person, and where its authors are.
+/// Location of the author list of each person's first work.
 struct Places<'a> {
     dataset: &'a Dataset,
-    /// By person.
+    /// Locations, by person.
     first: Vec<Option<SourceLocation>>,
 }
 
@@ -125,8 +124,8 @@ impl<'a> Places<'a> {
         Self { dataset, first }
     }
 
-    /// A finding about the first of `people`, and the override that all of them
-    /// are the same person, or different ones.
+    /// Finding about the first of `people`, with the override that all of them are the same person,
+    /// or different ones.
     fn finding(
         &self,
         kind: Kind,
@@ -149,7 +148,7 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The line that names the authors of a work.
+/// Line that names the authors of a work.
 fn authors(work: &Work) -> Option<SourceLocation> {
     let authors = work.assertions.about(Predicate::Authors).next();
     authors.or(work.assertions.first())?.locations.first().copied()
@@ -169,7 +168,7 @@ mod tests {
     fn the_family_name_is_last() {
         check("Ida Example", "Example", &["ida", "example"]);
         check("Li Ming", "Li", &["ming", "li"]);
-        // A given name may begin as the family name.
+        // A given name may begin with the family name.
         check("Lin Li", "Li", &["lin", "li"]);
         check("Li Li", "Li", &["li", "li"]);
         check("Example", "Example", &[]);

@@ -1,11 +1,11 @@
-//! What sources say differently of one work.
+//! Check for conflicts between sources about one work.
 
 use crate::audit::finding::{Finding, Kind, list};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Assertion, Dataset, Predicate};
 
-/// Looks at every work on whose status or authors its sources differ.
+/// Checks every work for conflicts about its status or authors.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let checks = [
         (Kind::Status, Predicate::Status, "status", audit::differing_status as fn(&str) -> String),
@@ -24,7 +24,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// The override that chooses the first value.
+/// Override that chooses the first value.
 fn choice(field: &str, values: &[Assertion<'_>]) -> Option<Fix> {
     let location = *values.first()?.locations.first()?;
     Some(Fix::choose(Entry { location, person: None }, field))

@@ -1,10 +1,10 @@
-//! What templates of homepages and of papers come with, and owners forget to
-//! take out.
+//! Detection of placeholder text and examples in templates of homepages and papers that owners
+//! forget to remove.
 
 use crate::model::{Dataset, Scheme, Work};
 use crate::text::fold::fold;
 
-/// Folded words that no owner writes about themselves.
+/// Folded phrases that no owner writes about themselves.
 const WORDS: [&str; 12] = [
     "lorem ipsum",
     "your name",
@@ -23,17 +23,16 @@ const WORDS: [&str; 12] = [
 /// Parts of identifiers of the examples in al-folio's bibliography.
 const IDENTIFIERS: [&str; 1] = ["physrev.47.777"];
 
-/// Works before this year by the man whom al-folio's examples are of.
+/// Year before which works by the author of al-folio's examples count as examples.
 const LAST_YEAR: u16 = 1960;
 
-/// The words of a template that a text holds; of several, those that come first in
-/// [`WORDS`].
+/// Placeholder phrase in a text; of several, the first one in [`WORDS`].
 pub fn words(text: &str) -> Option<&'static str> {
     let folded = fold(text);
-    // Folded words are one space apart.
+    // Folding leaves one space between words.
     let starts = folded.match_indices(' ').map(|(at, _)| at + 1);
     let begins = |words: &str, start: usize| {
-        // Most words begin with another letter.
+        // Comparing the first letter excludes most phrases.
         let is_like = folded.as_bytes().get(start) == words.as_bytes().first();
         let rest = is_like.then(|| folded[start..].strip_prefix(words)).flatten();
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
@@ -42,7 +41,7 @@ pub fn words(text: &str) -> Option<&'static str> {
     [0].into_iter().chain(starts).filter_map(found).min().map(|at| WORDS[at])
 }
 
-/// Whether a work is an example of al-folio: its physics, or its identifier.
+/// True if a work is an example of al-folio, by its author and year or by its identifier.
 pub fn is_example(work: &Work, dataset: &Dataset) -> bool {
     let is_old = work.date.is_some_and(|date| date.year < LAST_YEAR);
     let mut authors = work.authors.iter().filter_map(|author| dataset.person(author.person));

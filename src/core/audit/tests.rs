@@ -1,4 +1,4 @@
-//! What is found in small datasets, and what is not.
+//! Tests of the findings in small datasets.
 
 use crate::audit::{Kind, audit};
 use crate::model::{
@@ -7,7 +7,7 @@ use crate::model::{
     SourceKind, SourceLocation, Status, Venue, VenueKind, Work, WorkId, WorkKind,
 };
 
-/// A dataset of these people, whose one source was read in November 2026.
+/// Dataset of these people, whose only source was read in November 2026.
 fn dataset(names: &[&str], works: Vec<Work>) -> Dataset {
     let person = |name: &&str| Person {
         key: name.to_lowercase(),
@@ -22,7 +22,7 @@ fn dataset(names: &[&str], works: Vec<Work>) -> Dataset {
     Dataset { people, works, sources: vec![source], ..Dataset::default() }
 }
 
-/// A published paper by the first person, with an identifier of its own.
+/// Published paper by the first person, with an identifier of its own.
 fn work(title: &str, year: u16) -> Work {
     let location = SourceLocation { source: SourceId(0), file: 0, line: 7 };
     Work {
@@ -41,12 +41,12 @@ fn assertion(predicate: Predicate, value: &str, location: SourceLocation) -> Ass
     Assertion { predicate, value, basis: Basis::Stated, locations }
 }
 
-/// A work without an identifier, which is then no paper.
+/// Work of another kind without an identifier, which the audit does not ask for.
 fn other(title: &str, year: u16) -> Work {
     Work { kind: WorkKind::Other, identifiers: Box::default(), ..work(title, year) }
 }
 
-/// Checks what is found: subject, sentence, and what is to be written.
+/// Checks the findings: subject, sentence, and text of the fix.
 #[track_caller]
 fn check(dataset: &Dataset, expected: &[(&str, &str, &str)]) {
     let found: Vec<_> = audit(dataset)
@@ -229,7 +229,7 @@ fn what_a_template_or_tex_left_is_told() {
 
 #[test]
 fn the_time_is_near_linear() {
-    // Works that share every word, and people of one name: groups stay small.
+    // Works that share every word, and people of one name: blocks stay small.
     let works = (0..20_000).map(|at| other(&format!("On the table number {at}"), 2020)).collect();
     let names: Vec<String> = (0..20_000).map(|at| format!("I. Example{}", at % 7)).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

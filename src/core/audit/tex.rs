@@ -1,17 +1,17 @@
-//! TeX that a reader of the seeds left in text.
+//! Detection of TeX that a reader of the seeds left in text.
 
-/// How much of the text is shown around it, in characters.
+/// Length of the excerpt around it, in characters.
 const AROUND: usize = 24;
 
-/// What looks like TeX in a text, with some of what stands around it: a command,
-/// a formula that was not read, a brace that is not closed.
+/// Excerpt around the first TeX in a text: a command, a formula that was not read, or an unbalanced
+/// brace.
 pub fn dead(text: &str) -> Option<String> {
     let at = command(text).or_else(|| formula(text)).or_else(|| brace(text))?;
     let before = text[..at].chars().rev().take(AROUND / 2).map(char::len_utf8).sum::<usize>();
     Some(text[at - before..].chars().take(AROUND).collect())
 }
 
-/// A backslash before a letter or a sign that TeX escapes.
+/// Position of a backslash before a letter or a sign that TeX escapes.
 fn command(text: &str) -> Option<usize> {
     let is_command = |at: &usize| {
         text[at + 1..].starts_with(|c: char| c.is_alphabetic() || "&%$#_{}'`\"^~=.".contains(c))
@@ -19,7 +19,7 @@ fn command(text: &str) -> Option<usize> {
     text.match_indices('\\').map(|(at, _)| at).find(is_command)
 }
 
-/// A dollar sign that is no price, and another one.
+/// Position of a dollar sign that is no price and is followed by another one.
 fn formula(text: &str) -> Option<usize> {
     let (at, _) = text.match_indices('$').next()?;
     let inner = &text[at + 1..];
@@ -27,7 +27,7 @@ fn formula(text: &str) -> Option<usize> {
     (!is_price && inner.contains('$')).then_some(at)
 }
 
-/// A brace without its other one.
+/// Position of an unbalanced brace.
 fn brace(text: &str) -> Option<usize> {
     let mut open = Vec::new();
     for (at, c) in text.char_indices() {

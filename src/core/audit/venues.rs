@@ -1,4 +1,4 @@
-//! Venues in several spellings.
+//! Check for venues in several spellings.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::messages::audit;
 use crate::model::{Dataset, Predicate, Venue, VenueId, VenueKind};
 use crate::text::fold::fold;
 
-/// Words that names of venues have or leave out.
+/// Words that are often left out of the names of venues.
 const LEFT_OUT: [&str; 14] = [
     "proceedings",
     "proc",
@@ -26,8 +26,7 @@ const LEFT_OUT: [&str; 14] = [
     "usenix",
 ];
 
-/// Looks at venues whose names have the same words but for those that are often
-/// left out.
+/// Checks for venues whose names have the same words except those in [`LEFT_OUT`].
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     let mut by_words: BTreeMap<String, Vec<VenueId>> = BTreeMap::new();
     for (id, venue) in (0..).map(VenueId).zip(&dataset.venues) {
@@ -67,7 +66,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// The words that tell a venue from others, in order.
+/// Words that identify a venue, in order.
 fn words(name: &str) -> String {
     let folded = fold(name);
     let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
@@ -75,7 +74,7 @@ fn words(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The table of the vocabulary that makes all of them one.
+/// Table of the vocabulary that joins the venues.
 fn vocabulary(first: &Venue, others: &[&Venue]) -> Fix {
     let kind = match first.kind {
         VenueKind::Conference => "conference",
