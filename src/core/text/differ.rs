@@ -1,28 +1,27 @@
-//! The differences between two texts, word by word.
+//! Differences between two texts, word by word.
 //!
-//! What is kept is a longest common subsequence of words (Wagner and Fischer,
-//! “The String-to-String Correction Problem”, 1974). Words are compared without
-//! case, accents and punctuation.
+//! The words kept are a longest common subsequence (Wagner and Fischer, “The String-to-String
+//! Correction Problem”, 1974). Words are compared without case, accents and punctuation.
 
 use crate::text::fold::fold;
 
-/// How a stretch of words relates to two texts.
+/// Change of a run of words between two texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// In both.
+    /// Words in both texts.
     Kept,
-    /// Only in the first.
+    /// Words only in the first text.
     Removed,
-    /// Only in the second.
+    /// Words only in the second text.
     Added,
 }
 
-/// Longer texts, in words, are taken as a whole: titles are shorter.
+/// Maximum number of words of a text that is compared word by word; titles are shorter. Longer
+/// texts are replaced as a whole.
 const MAX_WORDS: usize = 200;
 
-/// The stretches that lead from `before` to `after`, in order; what is removed
-/// stands before what is added in its place. Words that are kept are those of
-/// `after`.
+/// Computes the changes that lead from `before` to `after`, in order; removed words come before the
+/// words added in their place. Words that are kept are those of `after`.
 pub fn differ(before: &str, after: &str) -> Vec<(Change, String)> {
     let (old, new): (Vec<&str>, Vec<&str>) =
         (before.split_whitespace().collect(), after.split_whitespace().collect());
@@ -51,15 +50,15 @@ pub fn differ(before: &str, after: &str) -> Vec<(Change, String)> {
     stretches.end()
 }
 
-/// For each word of `old` and each of `new`, row by row, whether they are the
-/// same.
+/// Matrix of equal words, with a row for each word of `old` and a column for each word of `new`.
 fn matches(old: &[&str], new: &[&str]) -> Vec<bool> {
     let new: Vec<String> = new.iter().map(|word| fold(word)).collect();
     let rows = old.iter().map(|word| fold(word));
     rows.flat_map(|word| new.iter().map(move |other| word == *other).collect::<Vec<_>>()).collect()
 }
 
-/// For each place in both, row by row, how many words the rest has in common.
+/// Table of the lengths of the longest common subsequences of the remaining words, for each
+/// position in both texts, row by row.
 fn common(is_same: &[bool], n_new: usize) -> Vec<u32> {
     let width = n_new + 1;
     let n_old = is_same.len().checked_div(n_new).unwrap_or_default();
@@ -75,7 +74,7 @@ fn common(is_same: &[bool], n_new: usize) -> Vec<u32> {
     common
 }
 
-/// Words joined to stretches.
+/// Builder of runs of words with the same change.
 #[derive(Default)]
 struct Stretches {
     done: Vec<(Change, String)>,
@@ -125,7 +124,7 @@ fn append(text: &mut String, word: &str) {
 mod tests {
     use super::*;
 
-    /// `expect` has `[-…-]` for what is removed and `{+…+}` for what is added.
+    /// Checks the changes; `expect` has `[-…-]` for removed words and `{+…+}` for added ones.
     #[track_caller]
     fn check(before: &str, after: &str, expect: &str) {
         let written = |(change, text): &(Change, String)| match change {
@@ -155,7 +154,7 @@ mod tests {
         check("Atp: fast Café", "ATP fast cafe!", "ATP fast cafe!");
     }
 
-    /// The most words in common, by trying everything.
+    /// Length of the longest common subsequence, by exhaustive search.
     fn most_in_common(a: &[&str], b: &[&str]) -> usize {
         let (Some((x, rest)), Some((y, others))) = (a.split_first(), b.split_first()) else {
             return 0;

@@ -1,11 +1,11 @@
-//! The edit distance between two words: how many typos turn one into the other.
+//! Edit distance between two words: the number of typos that turn one into the other.
 //!
-//! An edit adds a letter, leaves one out, replaces one, or swaps two neighbors.
-//! No letters are edited twice (optimal string alignment; Boytsov, “Indexing
-//! Methods for Approximate Dictionary Searching”, 2011, section 2).
+//! An edit inserts, deletes or replaces a letter, or swaps two neighbors. No letters are edited
+//! twice (optimal string alignment; Boytsov, “Indexing Methods for Approximate Dictionary
+//! Searching”, 2011, section 2).
 
-/// How many edits a word may have: none below four letters, one from four on,
-/// two from eight on. A number has none: 2021 is not 2020 with a typo.
+/// Maximum number of edits for a word: none below four letters, one from four on, two from eight
+/// on. A number has none: 2021 is not 2020 with a typo.
 pub fn allowance(word: &str) -> usize {
     match word.chars().count() {
         _ if word.chars().all(char::is_numeric) => 0,
@@ -15,43 +15,44 @@ pub fn allowance(word: &str) -> usize {
     }
 }
 
-/// The most edits that [`Automaton`] counts.
+/// Maximum number of edits that [`Automaton`] counts.
 const MOST: usize = 2;
 
-/// How many letters of a word [`Automaton`] compares; further ones are ignored.
+/// Maximum number of letters of a word that [`Automaton`] compares; further ones are ignored.
 const LONGEST: usize = 63;
 
-/// Reads a term letter by letter and tells whether it is near a word, or may
-/// become so. Letters can be taken back: a term that begins as the one before
-/// continues from where both still agree.
+/// Automaton that reads a term letter by letter and reports if it is near a word, or may become so.
+/// Letters can be taken back: a term with the same prefix as the one before continues from the end
+/// of that prefix.
 ///
-/// It is a nondeterministic automaton, which has a bit for each beginning of the
-/// word, in one number for each count of edits (Wu and Manber, “Fast text
-/// searching allowing errors”, 1992; swaps after Hyyrö, “A bit-vector algorithm
-/// for computing Levenshtein and Damerau edit distances”, 2003).
+/// It is a nondeterministic automaton, simulated with one bit for each prefix of the word, in one
+/// number for each count of edits (Wu and Manber, “Fast text searching allowing errors”, 1992;
+/// swaps after Hyyrö, “A bit-vector algorithm for computing Levenshtein and Damerau edit
+/// distances”, 2003).
 #[derive(Clone, Debug)]
 pub struct Automaton {
     limit: usize,
-    /// The bit of the whole word.
+    /// Bit of the whole word.
     whole: u64,
-    /// For each letter of ASCII, and others of the word, where it is.
+    /// Positions in the word of each ASCII letter; `others` has those of its other letters.
     ascii: [u64; 128],
     others: Vec<(char, u64)>,
-    /// One before anything was read, then one for each letter read.
+    /// States: one before anything was read, then one for each letter read.
     states: Vec<State>,
 }
 
-/// What is known after a letter.
+/// State of the automaton after a letter.
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
-    /// The beginnings of the word that are so many edits away at most.
+    /// Prefixes of the word within each number of edits.
     near: [u64; MOST + 1],
-    /// The beginnings that end with the letter.
+    /// Prefixes of the word that end with the letter.
     ends: u64,
 }
 
 impl Automaton {
-    /// Has read nothing; up to `limit` edits, which are two at most, are near.
+    /// Creates an automaton that has read nothing; `limit` is the maximum number of edits, at most
+    /// two.
     pub fn new(word: &str, limit: usize) -> Self {
         let (mut ascii, mut others, mut whole) = ([0; 128], Vec::<(char, u64)>::new(), 1);
         for letter in word.chars().take(LONGEST) {
@@ -65,13 +66,13 @@ impl Automaton {
         Self { limit: limit.min(MOST), whole, ascii, others, states: vec![start] }
     }
 
-    /// Goes back to where `depth` letters were read.
+    /// Returns to the state after `depth` letters.
     pub fn truncate(&mut self, depth: usize) {
         self.states.truncate(depth + 1);
     }
 
-    /// Reads one more letter; whether what was read, or anything that begins so,
-    /// may be near.
+    /// Reads one more letter; true if the letters read, or any continuation of them, may be near
+    /// the word.
     #[inline(always)]
     pub fn push(&mut self, letter: char) -> bool {
         let ends = match self.ascii.get(letter as usize) {
@@ -81,7 +82,7 @@ impl Automaton {
         let last = self.last();
         let before = self.states.len().checked_sub(2).and_then(|at| self.states.get(at));
         let before = before.map_or([0; MOST + 1], |state| state.near);
-        // Beginnings that end with the two letters swapped.
+        // Prefixes that end with the two letters swapped.
         let swapped = ends << 1 & last.ends;
         let within = (self.whole << 1).wrapping_sub(1);
         let mut near = [0; MOST + 1];
@@ -108,14 +109,14 @@ impl Automaton {
         self.states.last().copied().unwrap_or_default()
     }
 
-    /// Whether what was read is near the word.
+    /// True if the letters read are near the word.
     #[inline(always)]
     pub fn is_near(&self) -> bool {
         self.last().near[self.limit] & self.whole != 0
     }
 }
 
-/// Edits between two words, by the table of the distances of all beginnings.
+/// Edit distance of two words, by the table of the distances of all prefixes.
 #[cfg(test)]
 pub fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());

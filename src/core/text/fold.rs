@@ -1,20 +1,19 @@
-//! Folding: texts that differ only in case, diacritics and punctuation become
-//! equal.
+//! Folding, after which texts that differ only in case, diacritics and punctuation are equal.
 //!
-//! A table gives the base letter of each precomposed Latin letter: of those in
-//! Unicode's blocks Latin-1 Supplement, Latin Extended-A and Latin Extended
-//! Additional, and of letters without a decomposition, such as ł and ø. Combining
-//! marks are dropped. Letters of other scripts are only put into lower case.
+//! A table maps each precomposed Latin letter to its base letter: letters in Unicode's blocks
+//! Latin-1 Supplement, Latin Extended-A and Latin Extended Additional, and letters without a
+//! decomposition, such as ł and ø. Combining marks are dropped. Letters of other scripts are only
+//! converted to lower case.
 
 use crate::text::lower::lower;
 
-/// Base letters of U+00C0 to U+017F, in order; `*` where [`SPELLED`] has it.
+/// Base letters of U+00C0 to U+017F, in order; `*` for those in [`SPELLED`].
 const LATIN: &str = "\
 aaaaaa*ceeeeiiiidnooooo*ouuuuy**aaaaaa*ceeeeiiiidnooooo*ouuuuy*yaaaaaaccccccccdd\
 ddeeeeeeeeeegggggggghhhhiiiiiiiiii**jjkkkllllll**llnnnnnn*nnoooooo**rrrrrrssssss\
 ssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
 
-/// Letters that become two, and signs with a letter of their own.
+/// Letters that fold to two letters, and signs that fold to a letter or to nothing.
 const SPELLED: &[(char, &str)] = &[
     ('Æ', "ae"),
     ('æ', "ae"),
@@ -37,20 +36,20 @@ const SPELLED: &[(char, &str)] = &[
     ('ﬄ', "ffl"),
 ];
 
-/// Base letters of U+1E00 to U+1EFF (Vietnamese among them), one for each
-/// pair of capital and small letter.
+/// Base letters of U+1E00 to U+1EFF (Vietnamese among them), one for each pair of capital and small
+/// letter.
 const LATIN_ADDITIONAL: &str = "\
 abbbcdddddeeeeefghhhhhiikkkllllmmmnnnnoooopprrrrsssssttttuuuuuvvwwwwwxxyzzz*****\
 aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
 
-/// `text` in lower case and without diacritics; every stretch of other
-/// characters is one space, with none at the ends.
+/// Folds `text` to lower case without diacritics; every run of other characters becomes one space,
+/// with none at the ends.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
     let mut rest = text.chars();
     loop {
-        // Most of a text are these.
+        // ASCII letters and digits, which are most of a text, are copied in runs.
         let n_plain = rest.as_str().bytes().take_while(u8::is_ascii_alphanumeric).count();
         if let Some((plain, behind)) = rest.as_str().split_at_checked(n_plain)
             && n_plain > 0
@@ -81,17 +80,17 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Combining diacritical marks, which change no letter.
+/// True if `c` is a combining diacritical mark or a zero-width character, which folding drops.
 pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200d}')
 }
 
-/// Apostrophes: `O'Neil` and `ONeil` are the same name.
+/// True if `c` is an apostrophe, which folding drops: `O'Neil` and `ONeil` are the same name.
 pub(crate) fn is_silent(c: char) -> bool {
     matches!(c, '\'' | '\u{2019}' | '\u{2018}')
 }
 
-/// Appends what `c` folds to: nothing where it is no letter or digit.
+/// Appends the folded form of `c`; nothing if it is no letter or digit.
 pub(crate) fn push_folded(out: &mut String, c: char) {
     if c.is_ascii() {
         if c.is_ascii_alphanumeric() {

@@ -1,8 +1,7 @@
-//! Characters that nobody sees.
+//! Detection of invisible characters.
 
-/// Whether nobody sees `c`, or it turns the text around it: controls,
-/// bidirectional overrides and isolates (UAX #9), zero-width characters, tags,
-/// and code points that are no characters.
+/// True if `c` is invisible or changes the direction of the text around it: controls, bidirectional
+/// overrides and isolates (UAX #9), zero-width characters, tags, and noncharacters.
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -12,9 +11,9 @@ pub fn is_hidden(c: char) -> bool {
         || c as u32 & 0xfffe == 0xfffe
 }
 
-/// Whether `c` is seen as nothing: what [`is_hidden`] says, any space, and
-/// letters without a shape (variation selectors, fillers of Hangul and Khmer).
-/// Text may need those; a name or an address never does.
+/// True if `c` shows nothing: characters that are [hidden](is_hidden), white space, and letters
+/// without a shape (variation selectors, fillers of Hangul and Khmer). Text may need those; a name
+/// or an address never does.
 pub fn is_blank(c: char) -> bool {
     is_hidden(c)
         || c.is_whitespace()

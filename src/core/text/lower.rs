@@ -1,8 +1,8 @@
-//! Small letters. The table of the standard library is 12 kB large, and every program of
-//! a page would carry it.
+//! Conversion to lower case. The table of the standard library takes 12 kB, which every program of
+//! a page would carry.
 
-/// Runs of capitals in the order of their numbers: the first one, how many there are, the
-/// step from one to the next, and how far the small letters are from them.
+/// Runs of capitals in the order of their code points: the first one, their number, the step from
+/// one to the next, and the distance to their small letters.
 #[rustfmt::skip]
 const RUNS: &[(u32, u8, u8, i32)] = &[
     (0xc0, 23, 1, 32), (0xd8, 7, 1, 32), (0x100, 24, 2, 1), (0x132, 3, 2, 1), (0x139, 8, 2, 1),
@@ -51,8 +51,8 @@ const RUNS: &[(u32, u8, u8, i32)] = &[
     (0x1e900, 34, 1, 34),
 ];
 
-/// `text` in small letters, each by itself: as `str::to_lowercase`, but that a sigma at
-/// the end of a word is as any other.
+/// Converts `text` to lower case, each letter by itself: like `str::to_lowercase`, except that a
+/// sigma at the end of a word is treated as any other.
 pub fn lowercase(text: &str) -> String {
     text.chars()
         .flat_map(|c| [Some(lower(c)), (c == DOTTED).then_some('\u{307}')])
@@ -60,10 +60,10 @@ pub fn lowercase(text: &str) -> String {
         .collect()
 }
 
-/// The only capital that becomes two characters, `i` and a dot above.
+/// Only capital that becomes two characters, `i` and a combining dot above.
 const DOTTED: char = 'İ';
 
-/// The small letter of `c`; any other character is its own.
+/// Small letter of `c`; any other character is returned unchanged.
 pub fn lower(c: char) -> char {
     if c.is_ascii() {
         return c.to_ascii_lowercase();
@@ -81,7 +81,7 @@ pub fn lower(c: char) -> char {
     found.unwrap_or(c)
 }
 
-/// Whether `c` is the small letter of a capital.
+/// True if `c` is the small letter of a capital.
 pub fn is_lower(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_lowercase();

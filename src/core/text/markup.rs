@@ -1,8 +1,7 @@
 //! Escaping of text for HTML and XML.
 
-/// Appends `text` so that it may stand in HTML or XML as text, or as an attribute
-/// in double quotes. Characters with a meaning in markup are escaped; those that
-/// XML 1.0 does not allow are left out.
+/// Appends `text` escaped for HTML or XML, as text or as an attribute in double quotes. Characters
+/// with a meaning in markup are escaped; those that XML 1.0 does not allow are left out.
 pub fn escape(text: &str, out: &mut String) {
     for character in text.chars() {
         match character {
@@ -17,7 +16,7 @@ pub fn escape(text: &str, out: &mut String) {
     }
 }
 
-/// `text` escaped as [`escape`] does.
+/// Returns `text` escaped as by [`escape`].
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     escape(text, &mut out);

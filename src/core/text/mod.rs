@@ -1,5 +1,5 @@
-//! Functions on strings that know nothing of works and people: compare texts,
-//! find their words, read the TeX in them, escape them for markup.
+//! Functions on strings that are independent of works and people: comparison, tokenization, TeX,
+//! escaping for markup.
 
 pub mod differ;
 pub mod distance;

@@ -1,6 +1,6 @@
-//! The first sentence of a text, where there is room for no more.
+//! Extraction of the first sentence of a text, for narrow layouts.
 
-/// Shortened words that a period belongs to.
+/// Abbreviations that end with a period.
 use crate::text::lower::{is_lower, lowercase};
 
 const SHORT: [&str; 14] = [
@@ -8,16 +8,16 @@ const SHORT: [&str; 14] = [
     "st.", "vs.",
 ];
 
-/// The first sentence of `text`, with what ends it; all of it where none ends. A
-/// period ends one before a space and anything but a small letter, unless it belongs
-/// to a shortened word or to an initial.
+/// First sentence of `text`, with its final punctuation; all of `text` if it has no end of a
+/// sentence. A period ends a sentence before a space and anything but a small letter, unless it
+/// belongs to an abbreviation or to an initial.
 pub fn first_sentence(text: &str) -> &str {
     let mut letters = text.char_indices().peekable();
     while let Some((at, letter)) = letters.next() {
         let end = at + letter.len_utf8();
         let next = letters.peek().map(|(_, next)| *next);
         let ends = match letter {
-            // They end a sentence wherever they stand.
+            // Full-width punctuation ends a sentence without a space.
             '。' | '！' | '？' => true,
             '.' | '!' | '?' | '؟' => {
                 let after = text.get(end..).unwrap_or_default().trim_start();
@@ -34,7 +34,7 @@ pub fn first_sentence(text: &str) -> &str {
     text
 }
 
-/// Whether the last word of `text`, which ends with a period, is a shortened one.
+/// True if the last word of `text`, which ends with a period, is an abbreviation or an initial.
 fn is_short(text: &str) -> bool {
     let word = text.rsplit(char::is_whitespace).next().unwrap_or(text);
     let word = lowercase(word.trim_start_matches(['(', '[', '"', '“']));

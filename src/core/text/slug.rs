@@ -1,10 +1,9 @@
-//! Slugs, names that are part of an address: `In-network computing` →
-//! `in-network-computing`.
+//! Slugs, which are names in an address: `In-network computing` → `in-network-computing`.
 
 use crate::text::fold::fold;
 
-/// The letters and digits of `text`, folded; whatever stands between them
-/// becomes one hyphen.
+/// Slug of `text`: its letters and digits, folded, with one hyphen for each run of other
+/// characters.
 pub fn slug(text: &str) -> String {
     fold(text).replace(' ', "-")
 }

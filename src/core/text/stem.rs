@@ -4,8 +4,7 @@
 //! that `university` is not `universe`. The rules for plurals are those of
 //! Harman, “How Effective is Suffixing?”, 1991; the two verb endings are added.
 
-/// The beginning that `word`, which is folded, has in common with its other
-/// forms.
+/// Stem of `word`, which must be folded: the prefix that it shares with its other forms.
 pub fn stem(word: &str) -> &str {
     if !word.is_ascii() || word.len() < 4 {
         return word;
@@ -20,7 +19,7 @@ pub fn stem(word: &str) -> &str {
         (base.len() >= 4).then_some(base)
     });
     let base = base.unwrap_or(singular);
-    // `queries` and `query`, `caching` and `cache`, `planning` and `plan`.
+    // Endings of `queries` and `query`, `caching` and `cache`, `planning` and `plan`.
     let base = base.strip_suffix("ie").unwrap_or(base);
     let base = base.strip_suffix(['e', 'y']).unwrap_or(base);
     let bytes = base.as_bytes();

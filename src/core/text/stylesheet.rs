@@ -1,9 +1,9 @@
-//! A style sheet without what only people read: comments, and the white space, the
-//! semicolons and the ends of lines that CSS does not ask for. What stays means the same:
-//! [CSS Syntax, section 4](https://www.w3.org/TR/css-syntax-3/#tokenization).
+//! Minification of style sheets: removes comments, and the white space, semicolons and line breaks
+//! that CSS does not need. The meaning stays the same: [CSS Syntax, section
+//! 4](https://www.w3.org/TR/css-syntax-3/#tokenization).
 
-/// The style sheets in the files named, one after the other, made [`small`] when the
-/// program is built. A path is meant from the file that names it.
+/// Concatenates the style sheets in the given files and minifies them with [`small`] at compile
+/// time. Paths are relative to the file that contains the macro call.
 #[macro_export]
 macro_rules! stylesheet {
     ($($file:literal),+ $(,)?) => {{
@@ -17,10 +17,10 @@ macro_rules! stylesheet {
     }};
 }
 
-/// What stays of `css`, and how many bytes that is. `N` is the length of `css`.
+/// Minifies `css` and returns the result with its length in bytes. `N` is the length of `css`.
 ///
-/// Comments, and white space next to a mark that ends what stands before it, are left
-/// out; other white space becomes one space. What stands in quotes stays as it is.
+/// Comments are left out, and so is white space next to punctuation that separates tokens; other
+/// white space becomes one space. Text in quotes is kept unchanged.
 pub const fn small<const N: usize>(css: &str) -> ([u8; N], usize) {
     let css = css.as_bytes();
     let mut out = [0; N];
@@ -57,7 +57,7 @@ pub const fn small<const N: usize>(css: &str) -> ([u8; N], usize) {
     (out, len)
 }
 
-/// The first bytes of `bytes`, as many as there is room for.
+/// First `N` bytes of `bytes`.
 pub const fn first<const N: usize>(bytes: &[u8]) -> [u8; N] {
     let mut out = [0; N];
     let mut at = 0;
@@ -68,17 +68,17 @@ pub const fn first<const N: usize>(bytes: &[u8]) -> [u8; N] {
     out
 }
 
-/// Whether white space after `byte` means nothing.
+/// True if white space after `byte` has no meaning.
 const fn is_free_after(byte: u8) -> bool {
     matches!(byte, b'{' | b'}' | b';' | b',' | b':')
 }
 
-/// Whether white space before `byte` means nothing.
+/// True if white space before `byte` has no meaning.
 const fn is_free_before(byte: u8) -> bool {
     matches!(byte, b'{' | b'}' | b';' | b',')
 }
 
-/// Where a comment ends whose content begins at `at`.
+/// Position after a comment whose content begins at `at`.
 const fn after_comment(css: &[u8], mut at: usize) -> usize {
     while at + 1 < css.len() {
         if css[at] == b'*' && css[at + 1] == b'/' {
@@ -89,7 +89,7 @@ const fn after_comment(css: &[u8], mut at: usize) -> usize {
     css.len()
 }
 
-/// Where the text in quotes ends that begins at `start`.
+/// Position after a text in quotes that begins at `start`.
 const fn after_quotes(css: &[u8], start: usize) -> usize {
     let mut at = start + 1;
     while at < css.len() {

@@ -1,36 +1,35 @@
-//! The words of a text, folded, and where each of them stands.
+//! Tokenizer: the folded words of a text, with their positions.
 //!
-//! A word is a run of letters and digits. Apostrophes and combining marks in it
-//! are dropped, so that `O'Neil` is `oneil` ([`crate::text::fold`]). A text with
-//! a backslash is read as TeX: commands, braces and dollar signs are passed over
-//! and do not end a word, so that `$\underline{E}$fficient` is `efficient` and
-//! `Erd\H{o}s` is `erdos`. In scripts that have no spaces between words, every
-//! two neighboring characters are a word (bigrams).
+//! A word is a run of letters and digits. Apostrophes and combining marks in it are dropped, so
+//! that `O'Neil` is `oneil` ([`crate::text::fold`]). A text with a backslash is read as TeX:
+//! commands, braces and dollar signs are skipped and do not end a word, so that
+//! `$\underline{E}$fficient` is `efficient` and `Erd\H{o}s` is `erdos`. In scripts without spaces
+//! between words, every two neighboring characters are a word (bigrams).
 
 use std::ops::Range;
 
 use crate::text::fold::{is_mark, is_silent, push_folded};
 
-/// One word.
+/// Word of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
-    /// The word in lower case and without diacritics.
+    /// Word in lower case and without diacritics.
     pub text: &'a str,
-    /// The other usual spelling, where the word has letters that are also
-    /// written with two: `mueller` for `Müller`. Empty where there is none.
+    /// Other usual spelling, for words with letters that are also written as two: `mueller` for
+    /// `Müller`. Empty if there is none.
     pub spelled: &'a str,
-    /// First byte of the word in the text.
+    /// Position of the first byte of the word in the text.
     pub start: usize,
-    /// First byte after it.
+    /// Position after its last byte.
     pub end: usize,
-    /// Whether this is the last character of a run without spaces, whose pairs
-    /// were given before. An index holds it, so that the character is found by
-    /// itself, and a phrase may begin with it; queries ignore it.
+    /// True for the last character of a run without spaces, whose bigrams came before. An index
+    /// contains it, so that the character is found by itself and a phrase may begin with it;
+    /// queries ignore it.
     pub is_tail: bool,
 }
 
 impl Token<'_> {
-    /// The bytes of the word in the text.
+    /// Range of the word in the text, in bytes.
     pub fn range(&self) -> Range<usize> {
         self.start..self.end
     }
@@ -43,7 +42,7 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     let bytes = text.as_bytes();
     let mut at = 0;
     while let Some(&byte) = bytes.get(at) {
-        // Most words are in lower case already and need not be copied.
+        // Most words are in lower case already and need no copy.
         if word.text.is_empty() && is_small(byte) {
             let start = at;
             at = end_of_small(bytes, at);
@@ -86,13 +85,13 @@ pub fn for_each_token(text: &str, visit: &mut dyn FnMut(Token)) {
     word.finish(visit);
 }
 
-/// Whether a byte is a letter or digit that folding does not change.
+/// True if a byte is a letter or digit that folding does not change.
 #[inline(always)]
 fn is_small(byte: u8) -> bool {
     byte.is_ascii_lowercase() || byte.is_ascii_digit()
 }
 
-/// Where the letters and digits from `at` on end that folding does not change.
+/// End of the run of letters and digits from `at` on that folding does not change.
 #[inline(always)]
 fn end_of_small(bytes: &[u8], mut at: usize) -> usize {
     while let Some(eight) = bytes.get(at..).and_then(<[u8]>::first_chunk) {
@@ -108,11 +107,11 @@ fn end_of_small(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The highest bit of each of eight bytes.
+/// Highest bit of each of eight bytes.
 const HIGHEST: u64 = 0x8080_8080_8080_8080;
 
-/// For eight bytes at once, as the highest bit of each, what [`is_small`] says
-/// (H. S. Warren, Hacker's Delight, 6-1).
+/// Evaluates [`is_small`] for eight bytes at once; the results are their highest bits (H. S.
+/// Warren, Hacker's Delight, 6-1).
 #[inline(always)]
 fn are_small(bytes: u64) -> u64 {
     let low = bytes & !HIGHEST;
@@ -122,7 +121,7 @@ fn are_small(bytes: u64) -> u64 {
     (letters | digits) & !bytes
 }
 
-/// Whether a word surely ends before this, in TeX or not.
+/// True if a word certainly ends before this byte, in TeX or not.
 #[inline(always)]
 fn is_end(byte: u8) -> bool {
     byte.is_ascii()
@@ -130,7 +129,7 @@ fn is_end(byte: u8) -> bool {
         && !matches!(byte, b'\'' | b'{' | b'}' | b'$' | b'\\')
 }
 
-/// The words of `text`, without the other spellings and the tails.
+/// Words of `text`, without other spellings and tails.
 pub fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     for_each_token(text, &mut |token| {
@@ -141,7 +140,7 @@ pub fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// The word that is being read.
+/// Word that is being read.
 #[derive(Default)]
 struct Word {
     text: String,
@@ -224,8 +223,8 @@ impl Word {
     }
 }
 
-/// Passes over the TeX command that begins at `at`; letters that are written
-/// as commands (`\ss`, `\o`, `\ae`) go into the word.
+/// Skips the TeX command that begins at `at`; letters that are written as commands (`\ss`, `\o`,
+/// `\ae`) are appended to the word.
 fn command(text: &str, at: usize, word: &mut Word, visit: &mut dyn FnMut(Token)) -> usize {
     let rest = &text[at + 1..];
     let length = rest.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(rest.len());
@@ -251,8 +250,8 @@ fn command(text: &str, at: usize, word: &mut Word, visit: &mut dyn FnMut(Token))
     end
 }
 
-/// Gives the pairs of the run of unspaced characters that begins at `at`, then
-/// its last character, and returns the end of the run.
+/// Emits the bigrams of the run without spaces that begins at `at`, then its last character, and
+/// returns the end of the run.
 fn unspaced(text: &str, at: usize, visit: &mut dyn FnMut(Token)) -> usize {
     let mut previous = None;
     let mut end = at;
@@ -272,7 +271,7 @@ fn unspaced(text: &str, at: usize, visit: &mut dyn FnMut(Token)) -> usize {
     end
 }
 
-/// Ideographs and the kana, which are written without spaces.
+/// True if `c` is an ideograph or kana, which are written without spaces.
 fn is_unspaced(c: char) -> bool {
     matches!(c, '\u{3005}'..='\u{3007}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{4dbf}'
         | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')

@@ -1,7 +1,6 @@
-//! Text in TOML.
+//! Quoting of text for TOML.
 
-/// `text` as a basic string (TOML 1.0), in one line: control characters become
-/// spaces.
+/// Formats `text` as a basic string (TOML 1.0) on one line: control characters become spaces.
 pub fn basic_string(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {

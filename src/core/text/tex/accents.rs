@@ -1,12 +1,12 @@
-//! Accents: combining marks, and letters composed with them.
+//! Accents: combining marks, and the letters composed with them.
 
-/// Accent: commands, combining mark, the sign on its own, and capital letters
-/// followed by their precomposed form.
+/// Accent with its commands, combining mark and spacing form, and with capital letters each
+/// followed by its precomposed form.
 pub struct Accent {
     names: &'static str,
     /// Combining mark.
     pub mark: char,
-    /// Sign that stands where there is no letter.
+    /// Spacing form, used where there is no letter.
     pub alone: &'static str,
     pairs: &'static str,
 }
@@ -71,13 +71,13 @@ pub fn accent_of(command: &str) -> Option<usize> {
     ACCENTS.iter().position(|accent| accent.names.split(' ').any(|name| name == command))
 }
 
-/// Accent of a number.
+/// Accent with a number.
 pub fn accent_at(number: usize) -> Option<&'static Accent> {
     ACCENTS.get(number)
 }
 
 impl Accent {
-    /// Letter with this accent, where Unicode has it as one character.
+    /// Composes a letter with this accent, if Unicode has it as one character.
     pub fn compose(&self, base: char) -> Option<char> {
         let capital = one(base.to_uppercase())?;
         let mut letters = self.pairs.chars();
@@ -91,8 +91,8 @@ impl Accent {
     }
 }
 
-/// `base` under a mark that formulas put over their signs, lines as converters to MathML
-/// write them: the combining form behind each letter; none where the mark is none.
+/// Sets `base` under a mark of formulas, including the lines that converters to MathML write:
+/// appends the combining mark to each letter. `None` if the mark is not known.
 pub fn over(base: &str, mark: &str) -> Option<String> {
     let mark = match one(mark.chars())? {
         '^' | 'ˆ' | '\u{302}' => '\u{302}',
@@ -116,7 +116,7 @@ pub fn over(base: &str, mark: &str) -> Option<String> {
     Some(marked(base, mark))
 }
 
-/// `text` with a combining mark behind each letter or sign.
+/// Appends a combining mark to each letter or sign of `text`.
 pub fn marked(text: &str, mark: char) -> String {
     let mut marked = String::with_capacity(2 * text.len());
     let mut chars = text.chars().peekable();

@@ -1,12 +1,12 @@
-//! Chemical formulas as mhchem and chemformula write them: `\ce{SO4^2-}`, `\ch{SO4^2-}`.
+//! Chemical formulas in the syntax of mhchem and chemformula: `\ce{SO4^2-}`, `\ch{SO4^2-}`.
 
 use crate::text::tex::script::{subscript, superscript};
 
-/// Arrows of reactions, the longer first.
+/// Arrows of reactions, longer ones first.
 const ARROWS: [(&str, &str); 6] =
     [("<=>>", "⇌"), ("<<=>", "⇌"), ("<=>", "⇌"), ("<->", "↔"), ("->", "→"), ("<-", "←")];
 
-/// Chemical formula in Unicode; none where it holds what Unicode has no signs for.
+/// Converts a chemical formula to Unicode; `None` if Unicode lacks characters for it.
 pub fn formula(source: &str) -> Option<String> {
     let mut out = String::with_capacity(source.len());
     let mut rest = source.trim();
@@ -56,7 +56,7 @@ fn is_end(after: &str) -> bool {
     after.is_empty() || after.starts_with([' ', ')', ']', ','])
 }
 
-/// What a script holds, and what follows: a group, or digits with a sign of charge.
+/// Splits off the argument of a superscript or subscript: a group, or digits with a sign of charge.
 fn argument(after: &str, is_charge: bool) -> Option<(&str, &str)> {
     if let Some(inside) = after.strip_prefix('{') {
         return inside.split_once('}');

@@ -7,14 +7,14 @@ use crate::text::tex::script::{subscript, superscript};
 use crate::text::tex::signs::sign;
 use crate::text::tex::{chemistry, quantity};
 
-/// Commands that change the type of what follows and say nothing themselves.
+/// Commands that change the typeface of the text after them and have no text themselves.
 const DECLARATIONS: &str = "em it bf sc tt rm sf sl cal tiny scriptsize footnotesize small \
     normalsize large Large LARGE huge Huge itshape slshape bfseries mdseries scshape upshape rmfamily \
     sffamily ttfamily normalfont noindent indent relax protect selectfont boldmath unboldmath \
     displaystyle textstyle centering raggedright bibfont cyr rmdefault noopsort nocaps sloppy \
     bibliographystyle expandafter string noexpand leavevmode limits nolimits";
 
-/// Commands whose argument is text as it stands: of typeface, and of protection.
+/// Commands whose argument is text: for typefaces and protection.
 const WRAPPERS: &str = "emph textit textbf textrm textsf texttt textsc textsl textup textmd textnormal \
     textlf textin underline uline uuline uwave sout ul st hl so textls textulc textssc mathrm mathit mathbf mathsf \
     mathtt mathcal mathbb mathfrak mathscr mathds mathbbm mathnormal mathsfit boldsymbol bm pmb \
@@ -27,7 +27,7 @@ const WRAPPERS: &str = "emph textit textbf textrm textsf texttt textsc textsl te
     BibTitle bibtitle Title newline surname fnm snm textnolig bibxstring ensureascii title author textin protect \
     relax titlecap mkbibfootnote acro ac nocite uppercasenonmath nolinebreak newblock href texorpdfstring";
 
-/// Commands whose first argument is not text, the second is.
+/// Commands whose second argument is text, and whose first is not.
 const SECOND_IS_TEXT: &str = "href textcolor colorbox foreignlanguage textlang texorpdfstring bibinfo \
     bibfield Eprint eprint raisebox scalebox rotatebox fontsize parbox hyperref hypertarget hyperlink \
     otherlanguage selectlanguageifdefined inputencoding textlanguage natexlabel fontfamily providecommand";
@@ -109,7 +109,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Writes a command that is not known as it stands, with its arguments.
+    /// Writes an unknown command unchanged, with its arguments.
     fn raw(&mut self, name: &'a str, argument: &'a str, at: &'a str) {
         self.place_accents();
         self.push("\\");
@@ -127,8 +127,8 @@ impl<'a> Scanner<'a> {
         self.rest = rest.strip_prefix("{}").unwrap_or(rest);
     }
 
-    /// Reads a command with its first argument: `inside` in `argument`, which `after`
-    /// follows. False where the command is not known.
+    /// Reads a command with its first argument: `inside` in `argument`, followed by `after`. False
+    /// if the command is not known.
     fn with_argument(
         &mut self,
         name: &str,
@@ -184,7 +184,7 @@ impl<'a> Scanner<'a> {
         true
     }
 
-    /// Reads a command of two arguments, or of three.
+    /// Reads a command of two or three arguments. False if it is not known.
     fn of_two(&mut self, name: &str, one: &'a str, after: &'a str) -> bool {
         let Some((two, after)) = group(after.trim_start()) else { return false };
         let range = || Some(format!("{}–{}", quantity::number(one)?, quantity::number(two)?));
@@ -200,7 +200,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Writes what a command means; false where it is not known.
+    /// Writes the text of a command; false if there is none.
     fn known(&mut self, text: Option<String>, after: &'a str) -> bool {
         let is_known = text.is_some();
         if let Some(text) = text {
@@ -209,28 +209,28 @@ impl<'a> Scanner<'a> {
         is_known
     }
 
-    /// Reads a group between two signs.
+    /// Reads a group and sets it between two signs.
     fn wrapped(&mut self, open: &'static str, close: &'static str, argument: &'a str) {
         self.when_closed(Closing::Sign(close));
         self.sign(open, argument);
     }
 
-    /// Reads a group, or a letter, under a line.
+    /// Reads a group, or a letter, and sets a mark on its characters.
     fn marked(&mut self, mark: char, argument: &'a str) {
         let letter = argument.chars().next().filter(|c| c.is_alphanumeric());
         if let Some(letter) = letter {
             self.sign(letter.encode_utf8(&mut [0; 4]), &argument[letter.len_utf8()..]);
             return self.push(mark.encode_utf8(&mut [0; 4]));
         }
-        // Groups of bounded length are changed, so that the time is bounded too.
+        // The length of such groups is bounded, so that the time is bounded, too.
         if group(argument).is_some() {
             self.when_closed(Closing::Mark(self.place(), mark));
         }
         self.rest = argument;
     }
 
-    /// Reads a script of text: digits and signs in Unicode, names of a variable as a
-    /// formula, ordinals such as `th` and marks of footnotes as they stand.
+    /// Reads a superscript or subscript in text: digits and signs become Unicode, names of
+    /// variables a formula; ordinals such as `th` and footnote marks are kept unchanged.
     fn script(&mut self, sign: char, inside: &'a str, argument: &'a str, after: &'a str) {
         let script = if sign == '^' { superscript(inside) } else { subscript(inside) };
         let is_digit = inside.contains(|c: char| c.is_ascii_digit() || matches!(c, '+' | '-'));
@@ -245,7 +245,7 @@ impl<'a> Scanner<'a> {
     }
 }
 
-/// Ion as astronomers write it: `\ion{H}{2}` is H II.
+/// Ion in the notation of astronomers: `\ion{H}{2}` is H II.
 fn ion(element: &str, state: &str) -> Option<String> {
     const ROMAN: [&str; 16] = [
         "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV",
@@ -278,7 +278,7 @@ fn character(text: &str) -> Option<(char, &str)> {
     (!sign.is_control()).then_some((sign, after.strip_prefix(' ').unwrap_or(after)))
 }
 
-/// What stands between two of the sign that follows `\verb`.
+/// Splits off the argument of `\verb`, which stands between two equal signs.
 fn verbatim(text: &str) -> Option<(&str, &str)> {
     let sign = text.chars().next().filter(|c| !c.is_alphanumeric() && !c.is_whitespace())?;
     text[sign.len_utf8()..].split_once(sign)
@@ -288,7 +288,7 @@ fn verbatim(text: &str) -> Option<(&str, &str)> {
 mod tests {
     use crate::text::tex::scanner::{Segment, segments};
 
-    /// Checks the segments, formulas shown between bars.
+    /// Checks the segments; formulas are written between bars.
     #[track_caller]
     fn check(source: &str, expected: &str) {
         let shown: String = segments(source)

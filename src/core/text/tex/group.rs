@@ -1,10 +1,10 @@
 //! Arguments of commands: groups in braces, options in brackets.
 
-/// How far the end of an argument or a formula is looked for, in bytes: a lone
-/// delimiter must not make the reading quadratic.
+/// Maximum number of bytes in which the end of an argument or a formula is searched, so that a lone
+/// delimiter does not make the time quadratic.
 pub const WINDOW: usize = 2100;
 
-/// Inside of the group that `text` begins with, and what follows it.
+/// Splits the group at the start of `text` into its content and the text after it.
 pub fn group(text: &str) -> Option<(&str, &str)> {
     let inside = text.strip_prefix('{')?;
     let mut depth = 0usize;
@@ -22,7 +22,7 @@ pub fn group(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// `text` behind the options in brackets that it begins with.
+/// Skips up to two options in brackets at the start of `text`.
 pub fn after_options(mut text: &str) -> &str {
     for _ in 0..2 {
         let Some(inside) = text.strip_prefix('[') else { break };
@@ -35,7 +35,7 @@ pub fn after_options(mut text: &str) -> &str {
     text
 }
 
-/// Place where `close` stands first, no backslash before it.
+/// Finds the first `close` that has no backslash before it.
 pub fn find(text: &str, close: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -48,7 +48,7 @@ pub fn find(text: &str, close: &str) -> Option<usize> {
     None
 }
 
-/// `text` behind the length that it begins with, such as `-1.5em plus 2pt`.
+/// Skips the length at the start of `text`, such as `-1.5em plus 2pt`.
 pub fn after_length(text: &str) -> &str {
     let mut rest = text.trim_start();
     for word in ["", "plus", "minus"] {

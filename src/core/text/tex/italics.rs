@@ -1,6 +1,6 @@
-//! Places where a text turns to italics and back, kept while it is written.
+//! Switches to italics and back, recorded while a text is written.
 
-/// Places of a text where it turns to italics and back.
+/// Positions in a text at which it switches to italics and back.
 #[derive(Debug, Default)]
 pub struct Italics {
     is_on: bool,
@@ -8,12 +8,12 @@ pub struct Italics {
 }
 
 impl Italics {
-    /// Whether text that follows is in italics.
+    /// True if the text that follows is in italics.
     pub fn is_on(&self) -> bool {
         self.is_on
     }
 
-    /// Turns italics on or off at the end of a text of `length` bytes.
+    /// Switches italics on or off at the end of a text of `length` bytes.
     pub fn turn(&mut self, is_on: bool, length: usize) {
         if self.is_on != is_on {
             self.is_on = is_on;
@@ -23,8 +23,7 @@ impl Italics {
         }
     }
 
-    /// What becomes of `text` behind `from` where `change` is applied, the turns kept in
-    /// their places.
+    /// Applies `change` to `text` from position `from` on, and moves the switches accordingly.
     pub fn changed(
         &mut self,
         text: &str,
@@ -42,8 +41,8 @@ impl Italics {
         Some(changed)
     }
 
-    /// Cuts `text` where it turns, each stretch with whether it is in italics, and begins
-    /// a new one.
+    /// Splits `text` at the switches into runs, each with true if it is in italics, and resets the
+    /// switches for a new text.
     pub fn stretches(&mut self, text: String) -> Vec<(bool, String)> {
         let mut is_italic = self.is_on != (self.turns.len() % 2 == 1);
         let mut stretches = Vec::new();
@@ -64,7 +63,7 @@ impl Italics {
 mod tests {
     use super::*;
 
-    /// Writes stretches, each in italics or not, and changes what lies behind `from`.
+    /// Checks runs in italics or not, after the text from `from` on was changed.
     #[track_caller]
     fn check(stretches: &[(bool, &str)], from: usize, expected: &[(bool, &str)]) {
         let (mut italics, mut text) = (Italics::default(), String::new());

@@ -1,10 +1,10 @@
-//! LaTeX text as Unicode text and formulas.
+//! Conversion of LaTeX text to Unicode text and formulas.
 //!
-//! Knows the commands of bibliographies and abstracts: accents and letters of the
-//! text encodings (OT1, T1, T2A, T4, T5, textcomp), quotes and dashes, commands of
-//! biblatex, csquotes, babel, siunitx, mhchem, REVTeX and AASTeX, commands that
-//! change the typeface. The text is read once, without recursion. A command that is
-//! not known stays as it is, its argument with it: the audit tells of it.
+//! Supports the commands of bibliographies and abstracts: accents and letters of the text encodings
+//! (OT1, T1, T2A, T4, T5, textcomp), quotes and dashes, commands of biblatex, csquotes, babel,
+//! siunitx, mhchem, REVTeX and AASTeX, and commands that change the typeface. The text is read
+//! once, without recursion. An unknown command is kept unchanged with its argument, and the audit
+//! reports it.
 
 mod accents;
 mod chemistry;

@@ -1,8 +1,8 @@
-//! Numbers and units as siunitx writes them: `\SI{1e3}{\kilo\metre}`.
+//! Numbers and units in the syntax of siunitx: `\SI{1e3}{\kilo\metre}`.
 
 use crate::text::tex::script::superscript;
 
-/// Units and prefixes: commands and signs, in turn (siunitx, tables 1 to 7).
+/// Units and prefixes: pairs of command and sign (siunitx, tables 1 to 7).
 const UNITS: &str = "metre m meter m second s gram g kilogram kg ampere A kelvin K mole mol \
     candela cd hertz Hz newton N pascal Pa joule J watt W coulomb C volt V farad F ohm Ω \
     siemens S weber Wb tesla T henry H celsius °C degreeCelsius °C degree ° lumen lm lux lx \
@@ -15,7 +15,7 @@ const UNITS: &str = "metre m meter m second s gram g kilogram kg ampere A kelvin
     kilo k mega M giga G tera T peta P exa E zetta Z yotta Y hecto h deca da deci d centi c \
     milli m micro μ nano n pico p femto f atto a zepto z yocto y kibi Ki mebi Mi gibi Gi tebi Ti";
 
-/// Number as siunitx prints it: `1e-3` is 1 × 10⁻³.
+/// Formats a number like siunitx: `1e-3` is 1 × 10⁻³.
 pub fn number(source: &str) -> Option<String> {
     let source = source.trim();
     if source.contains(['\\', '{', '$']) {
@@ -34,7 +34,7 @@ pub fn number(source: &str) -> Option<String> {
     })
 }
 
-/// Unit as siunitx prints it, of commands or of letters.
+/// Formats a unit like siunitx, given as commands or as letters.
 pub fn unit(source: &str) -> Option<String> {
     let source = source.trim();
     if !source.contains('\\') {
@@ -72,11 +72,11 @@ pub fn unit(source: &str) -> Option<String> {
     Some(out)
 }
 
-/// Prefixes, which stand close to their unit.
+/// Prefixes, which are written without a space before their unit.
 const PREFIXES: &str = "kilo mega giga tera peta exa zetta yotta hecto deca deci centi milli micro \
     nano pico femto atto zepto yocto kibi mebi gibi tebi";
 
-/// Number with its unit; signs of angles and per cent stand close to it.
+/// Formats a number with its unit; signs of angles are written without a space.
 pub fn quantity(amount: &str, of: &str) -> Option<String> {
     let (amount, of) = (number(amount)?, unit(of)?);
     let is_close = of.is_empty() || of.starts_with(['′', '″']) || of == "°";
@@ -93,7 +93,7 @@ fn known(name: &str) -> Option<&'static str> {
     None
 }
 
-/// Unit in letters: `kg.m^{-2}`.
+/// Formats a unit given as letters: `kg.m^{-2}`.
 fn literal(source: &str) -> Option<String> {
     let mut out = String::new();
     let mut rest = source;

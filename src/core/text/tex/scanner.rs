@@ -4,7 +4,7 @@ use crate::text::tex::accents::{accent_at, marked};
 use crate::text::tex::group::find;
 use crate::text::tex::italics::Italics;
 
-/// A stretch of text, or the source of one formula.
+/// Run of text, or the source of one formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Segment {
     /// Unicode text.
@@ -15,9 +15,8 @@ pub enum Segment {
     Math(String),
 }
 
-/// Splits LaTeX text and formulas. Runs of white space become
-/// one space. Formulas stand in `$…$`, `$$…$$`, `\(…\)` or `\[…\]`; a dollar
-/// sign that cannot open one is a dollar sign.
+/// Splits LaTeX into text and formulas. Runs of white space become one space. Formulas are in
+/// `$…$`, `$$…$$`, `\(…\)` or `\[…\]`; a dollar sign that cannot open one is kept as a dollar sign.
 pub fn segments(source: &str) -> Vec<Segment> {
     let mut scanner = Scanner { rest: source, ..Scanner::default() };
     while let Some(c) = scanner.rest.chars().next() {
@@ -28,37 +27,37 @@ pub fn segments(source: &str) -> Vec<Segment> {
     scanner.segments
 }
 
-/// Reader of one text.
+/// Scanner of one text.
 #[derive(Default)]
 pub struct Scanner<'a> {
-    /// What is read next.
+    /// Remaining source.
     pub rest: &'a str,
     segments: Vec<Segment>,
     text: String,
-    /// Accents waiting for their letter, the innermost last.
+    /// Pending accents, which wait for their letter, the innermost last.
     pub accents: Vec<usize>,
-    /// How many groups are open.
+    /// Number of open groups.
     pub depth: usize,
-    /// What is done where groups close, each with its depth.
+    /// Actions at the end of groups, each with the depth of its group.
     pub closings: Vec<(usize, Closing)>,
-    /// Where the text that is being written is in italics.
+    /// Italics of the current text.
     pub italics: Italics,
-    /// Place where the innermost group began: segments before it, and text.
+    /// Start of the innermost group: number of segments and length of the text before it.
     group_start: Option<(usize, usize)>,
 }
 
-/// What is done where a group closes.
+/// Action at the end of a group.
 #[derive(Clone, Copy, Debug)]
 pub enum Closing {
     /// Writes a sign.
     Sign(&'static str),
-    /// Puts a mark behind each sign of the group, which begins at a place of the text.
+    /// Sets a mark on each sign of the group, which begins at a position of the text.
     Mark(usize, char),
-    /// Puts the group in capital letters.
+    /// Converts the group to upper case.
     Capitals(usize),
-    /// Puts the group in small letters.
+    /// Converts the group to lower case.
     Small(usize),
-    /// Goes back to italics, or to upright letters.
+    /// Switches back to italics, or to upright letters.
     Italic(bool),
 }
 
@@ -95,22 +94,22 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Notes what is done where the group closes that begins next.
+    /// Schedules an action for the end of the next group.
     pub fn when_closed(&mut self, closing: Closing) {
         self.closings.push((self.depth + 1, closing));
     }
 
-    /// True at the beginning of a group.
+    /// True at the start of a group.
     pub fn begins_group(&self) -> bool {
         self.depth > 0 && self.group_start == Some((self.segments.len(), self.text.len()))
     }
 
-    /// Length of the text that is being written.
+    /// Length of the current text.
     pub fn place(&self) -> usize {
         self.text.len()
     }
 
-    /// Number of quotations that are open.
+    /// Number of open quotations.
     pub fn n_quotations(&self) -> usize {
         let is_quote =
             |(_, closing): &&(usize, Closing)| matches!(closing, Closing::Sign("”" | "’"));
@@ -130,16 +129,16 @@ impl<'a> Scanner<'a> {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// Changes the text from a place on.
+    /// Changes the current text from a position on.
     fn change(&mut self, from: usize, change: impl Fn(&str) -> String) {
         if let Some(changed) = self.italics.changed(&self.text, from, change) {
             self.text.replace_range(from.., &changed);
         }
     }
 
-    /// Reads what follows a dollar sign. As in Pandoc, a formula has no white
-    /// space inside its dollar signs and no digit after the second, so that
-    /// prices are not math; one that holds a command or a script is math anyway.
+    /// Reads the source after a dollar sign. As in Pandoc, a formula has no white space inside its
+    /// dollar signs and no digit after the second, so that prices are not math. A formula with a
+    /// command or a script is math in any case.
     fn dollar(&mut self, at: &'a str) {
         if let Some(display) = at.strip_prefix('$') {
             return self.math_until("$$", display);
@@ -164,18 +163,18 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Ends the text before a formula.
+    /// Ends the current text and appends a formula.
     pub fn math(&mut self, source: &str, after: &'a str) {
         self.place_accents();
         self.end_text();
-        // Groups that began before are not in one piece.
+        // Groups that began before the formula are not in one piece.
         let is_whole = |closing: &Closing| matches!(closing, Closing::Sign(_) | Closing::Italic(_));
         self.closings.retain(|(_, closing)| is_whole(closing));
         self.segments.push(Segment::Math(source.to_owned()));
         self.rest = after;
     }
 
-    /// A tie binds two words; anywhere else a tilde is a tilde.
+    /// Writes a tie between two words as a space; any other tilde is kept.
     fn tie(&mut self, at: &'a str) {
         let is_after_math = self.text.is_empty() && !self.segments.is_empty();
         let is_after_word = self.text.ends_with(|c: char| !c.is_whitespace() && c != '/');
@@ -195,7 +194,7 @@ impl<'a> Scanner<'a> {
         self.sign(sign, after);
     }
 
-    /// Writes a sign, and goes on behind it.
+    /// Writes a sign, and continues with `after`.
     pub fn sign(&mut self, sign: &str, after: &'a str) {
         self.rest = after;
         match sign {
@@ -205,7 +204,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Writes a letter under the accents that wait for one.
+    /// Writes a letter with the pending accents.
     fn letter(&mut self, c: char) {
         let mut base = match c {
             'ı' if !self.accents.is_empty() => 'i',
@@ -224,14 +223,14 @@ impl<'a> Scanner<'a> {
         self.text.push_str(&marks);
     }
 
-    /// Writes the accents that found no letter.
+    /// Writes the pending accents without a letter.
     pub fn place_accents(&mut self) {
         for accent in std::mem::take(&mut self.accents) {
             self.text.push_str(accent_at(accent).map_or("", |accent| accent.alone));
         }
     }
 
-    /// Writes text as it stands.
+    /// Appends text unchanged.
     pub fn push(&mut self, text: &str) {
         self.text.push_str(text);
     }
@@ -249,7 +248,7 @@ impl<'a> Scanner<'a> {
 mod tests {
     use super::*;
 
-    /// Checks the segments, formulas shown between bars.
+    /// Checks the segments; formulas are written between bars.
     #[track_caller]
     fn check(source: &str, expected: &str) {
         let shown: String = segments(source)

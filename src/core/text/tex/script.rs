@@ -1,17 +1,17 @@
 //! Superscripts and subscripts in Unicode.
 
-/// Signs with a superscript, and that.
+/// Pairs of a sign and its superscript.
 const SUPERSCRIPTS: &str = "0⁰1¹2²3³4⁴5⁵6⁶7⁷8⁸9⁹+⁺-⁻−⁻–⁻=⁼(⁽)⁾nⁿiⁱ";
 
-/// Signs with a subscript, and that.
+/// Pairs of a sign and its subscript.
 const SUBSCRIPTS: &str = "0₀1₁2₂3₃4₄5₅6₆7₇8₈9₉+₊-₋−₋–₋=₌(₍)₎";
 
-/// `text` in superscripts; none where a sign has none.
+/// Converts `text` to superscripts; `None` if a sign has none.
 pub fn superscript(text: &str) -> Option<String> {
     replaced(text, SUPERSCRIPTS)
 }
 
-/// `text` in subscripts; none where a sign has none.
+/// Converts `text` to subscripts; `None` if a sign has none.
 pub fn subscript(text: &str) -> Option<String> {
     replaced(text, SUBSCRIPTS)
 }

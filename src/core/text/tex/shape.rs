@@ -1,18 +1,18 @@
-//! Commands that set LaTeX text in italics, and upright again.
+//! Commands that switch LaTeX text to italics or to upright letters.
 
 use crate::text::tex::group::group;
 use crate::text::tex::scanner::{Closing, Scanner};
 
-/// How a command sets what it governs.
+/// Shape of letters that a command sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
-    /// In italics; upright within italics.
+    /// Italic; upright within italics.
     Emphasis,
     Italic,
     Upright,
 }
 
-/// Shape of a command, and whether it governs its argument alone.
+/// Shape that a command sets; true if only in its argument.
 fn shape_of(name: &str) -> Option<(Shape, bool)> {
     Some(match name {
         "emph" | "mkbibemph" => (Shape::Emphasis, true),
@@ -26,10 +26,10 @@ fn shape_of(name: &str) -> Option<(Shape, bool)> {
 }
 
 impl<'a> Scanner<'a> {
-    /// Reads a command that changes the shape of letters: of its argument, which begins
-    /// `behind` its options, or of the rest of the group. False where the command is none.
-    /// A declaration with a group behind it, such as `\it{a}`, is meant for that group,
-    /// unless it begins one itself.
+    /// Reads a command that changes the shape of letters: in its argument, which begins at `behind`
+    /// after its options, or in the rest of the group. False if it is no such command. A
+    /// declaration followed by a group, such as `\it{a}`, applies to that group, unless the
+    /// declaration itself is at the start of a group.
     pub fn shape(&mut self, name: &str, argument: &'a str, behind: &'a str) -> bool {
         let Some((shape, of_argument)) = shape_of(name) else { return false };
         let before = self.italics.is_on();
@@ -58,7 +58,7 @@ impl<'a> Scanner<'a> {
 mod tests {
     use crate::text::tex::scanner::{Segment, segments};
 
-    /// Checks the segments, italics shown between slashes and formulas between bars.
+    /// Checks the segments; italics are written between slashes and formulas between bars.
     #[track_caller]
     fn check(source: &str, expected: &str) {
         let shown: String = segments(source)

@@ -1,9 +1,9 @@
-//! Commands that stand for signs.
+//! Commands for single characters.
 
 use std::sync::LazyLock;
 
-/// Commands and signs, in turn: letters and signs of LaTeX's encodings (OT1, T1, T5,
-/// TS1 of textcomp), of mathscinet, biblatex and csquotes.
+/// Pairs of command and character: those of LaTeX's encodings (OT1, T1, T5, TS1 of textcomp), of
+/// mathscinet, biblatex and csquotes.
 const TEXT: &str = "ss ß SS ẞ o ø O Ø l ł L Ł ae æ AE Æ oe œ OE Œ aa å AA Å i ı j ȷ dh ð DH Ð \
     dj đ DJ Đ dbar đ Dbar Đ th þ TH Þ ng ŋ NG Ŋ ohorn ơ OHORN Ơ uhorn ư UHORN Ư ij ĳ IJ Ĳ \
     textmu μ texttimes × times × textdiv ÷ div ÷ textdegree ° degree ° textcelsius ℃ celsius ℃ \
@@ -37,8 +37,8 @@ const TEXT: &str = "ss ß SS ẞ o ø O Ø l ł L Ł ae æ AE Æ oe œ OE Œ aa 
     cprime ʹ cdprime ʺ tprime ‴ lasp ʽ rasp ʼ textprime ′ textcelsius ℃ textschwa ə textglotstop ʔ \
     textalpha α textbeta β textgamma γ & & % % $ $ # # _ _ { { } }";
 
-/// Commands and signs, in turn: those of formulas that are written in text too, by the
-/// names of unicode-math, and of AASTeX.
+/// Pairs of command and character: those of formulas that also occur in text, by the names of
+/// unicode-math, and those of AASTeX.
 const FORMULA: &str = "alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ \
     vartheta ϑ iota ι kappa κ lambda λ mu μ nu ν xi ξ omicron ο pi π varpi ϖ rho ρ varrho ϱ \
     sigma σ varsigma ς tau τ upsilon υ phi φ varphi φ chi χ psi ψ omega ω Alpha Α Beta Β Gamma Γ Delta Δ \
@@ -58,24 +58,24 @@ const FORMULA: &str = "alpha α beta β gamma γ delta δ epsilon ε varepsilon 
     venus ♀ Venus ♀ earth ⊕ Earth ⊕ mars ♂ Mars ♂ jupiter ♃ Jupiter ♃ saturn ♄ Saturn ♄ \
     uranus ♅ Uranus ♅ neptune ♆ Neptune ♆ pluto ♇ Pluto ♇ male ♂ female ♀";
 
-/// Letters of T2A, by the names of their commands behind `\cyr` or `\CYR`: name, small
-/// and capital letter in turn.
+/// Letters of T2A, by the names of their commands after `\cyr` or `\CYR`: triples of name, small
+/// and capital letter.
 const CYRILLIC: &str = "a а А b б Б v в В g г Г d д Д e е Е yo ё Ё zh ж Ж z з З i и И ishrt й Й k к К \
     l л Л m м М n н Н o о О p п П r р Р s с С t т Т u у У f ф Ф h х Х c ц Ц ch ч Ч sh ш Ш shch щ Щ \
     hrdsn ъ Ъ ery ы Ы sftsn ь Ь erev э Э yu ю Ю ya я Я ie є Є ii і І yi ї Ї je ј Ј lje љ Љ nje њ Њ \
     tshe ћ Ћ dje ђ Ђ dzhe џ Џ ushrt ў Ў gup ґ Ґ";
 
-/// Commands that stand for a space.
+/// Commands for spaces.
 const SPACES: &str = "\\ , ; : > quad qquad enspace enskip thinspace medspace thickspace par newline \
     linebreak space addspace addnbspace addthinspace addlowpenspace addhighpenspace \
     nobreakspace hfill hfil tab";
 
-/// Commands that only help to set the type.
+/// Commands that only affect typesetting and have no text.
 const NOTHING: &str = "! / - @ allowbreak nobreak nolinebreak newunit bibopenparen \
     nobreakdash unskip unkern ignorespaces frenchspacing BibitemOpen BibitemShutNoStop isdot midsentence \
     newblock autolanguage xspace null strut textormath";
 
-/// All signs, in the order of their commands.
+/// All signs, sorted by their commands.
 static SIGNS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     let mut words = TEXT.split_whitespace().chain(FORMULA.split_whitespace());
     let mut signs = Vec::new();
@@ -89,7 +89,7 @@ static SIGNS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     signs
 });
 
-/// Sign that a command stands for: nothing where it only helps to set the type.
+/// Character of a command; empty for commands that only affect typesetting.
 pub fn sign(command: &str) -> Option<&'static str> {
     if let Ok(at) = SIGNS.binary_search_by_key(&command, |(name, _)| name) {
         return Some(SIGNS[at].1);
