@@ -1,9 +1,9 @@
-//! What Peerage decides: how text is compared, what a dataset holds, what a
-//! query finds, who worked with whom, and what the evidence supports.
+//! Core logic of Peerage: comparison of texts, the dataset, the search, the graph of collaborators,
+//! and the assessment of evidence.
 //!
-//! Nothing in this crate knows a browser, a disk or a clock: the time is an
-//! argument wherever it counts. Modules are listed from the ground up, and each
-//! may use only those on lower floors; `tests/it/rules` keeps that rule.
+//! Nothing in this crate depends on a browser, a disk or a clock: the time is an argument where it
+//! matters. Modules are listed from the lowest floor up, and each may use only those on lower
+//! floors; `tests/it/rules` enforces that rule.
 
 // Floor 0: words, strings, numbers and order.
 mod bytes;
@@ -11,13 +11,13 @@ pub mod messages;
 pub mod order;
 pub mod text;
 
-// Floor 1: texts that programs read alike.
+// Floor 1: JSON that every program reads alike.
 pub mod json;
 
 // Floor 2: plain data.
 pub mod model;
 
-// Floor 3: pure logic; these do not use each other.
+// Floor 3: pure logic; these modules do not use each other.
 pub mod audit;
 pub mod cite;
 pub mod facet;
@@ -25,8 +25,8 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// Floor 4: what a visitor can change.
+// Floor 4: state that a visitor can change.
 pub mod state;
 
-// Floor 5: what is taken elsewhere.
+// Floor 5: export to other places.
 pub mod share;

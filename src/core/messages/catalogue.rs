@@ -1,23 +1,24 @@
-//! The texts of a language other than English, and which language is spoken.
+//! Catalogues: the texts of a language other than English, and the choice of the language of the
+//! interface.
 
 use std::sync::{PoisonError, RwLock};
 
 use super::{Form, Language};
 use crate::order;
 
-/// What is spoken; `None` is English.
+/// Catalogue of the current language; `None` is English.
 static SPOKEN: RwLock<Option<&'static Catalogue>> = RwLock::new(None);
 
-/// The texts of one language by the [keys](key) of the messages.
+/// Texts of one language by the [keys](key) of the messages.
 #[derive(Debug)]
 pub struct Catalogue {
     language: Language,
-    /// In the order of the keys.
+    /// Texts, sorted by their keys.
     texts: Vec<(u32, Box<str>)>,
 }
 
 impl Catalogue {
-    /// The texts of a language, each with the name of its message.
+    /// Creates the catalogue of a language from texts with the names of their messages.
     pub fn new<'a>(
         language: Language,
         texts: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -28,8 +29,8 @@ impl Catalogue {
         Self { language, texts }
     }
 
-    /// The texts of the language with this tag, each after its name, with U+0000
-    /// between: a page reads the JSON itself. `None` where the language is not known.
+    /// Creates the catalogue of the language with this tag from names and texts in turn, separated
+    /// by U+0000; the page itself parses the JSON. `None` if the language is not known.
     pub fn of(tag: &str, texts: &str) -> Option<Self> {
         let mut parts = texts.split('\0');
         let pairs = std::iter::from_fn(|| Some((parts.next()?, parts.next()?)));
@@ -42,15 +43,15 @@ impl Catalogue {
     }
 }
 
-/// Speaks the language of a catalogue from now on, or English. What is shown
-/// already stays as it is. A catalogue is kept as long as the program runs, for
-/// its texts are taken as English ones are: a program speaks few languages.
+/// Switches to the language of a catalogue, or to English. Text that is already shown stays
+/// unchanged. A catalogue is kept as long as the program runs, because its texts have the same
+/// lifetime as English ones; a program uses few languages.
 pub fn speak(catalogue: Option<Catalogue>) {
     let catalogue = catalogue.map(|catalogue| &*Box::leak(Box::new(catalogue)));
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue;
 }
 
-/// The language that is spoken.
+/// Current language of the interface.
 pub fn spoken() -> Language {
     current().map_or(Language::English, |catalogue| catalogue.language)
 }
@@ -59,12 +60,12 @@ fn current() -> Option<&'static Catalogue> {
     *SPOKEN.read().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The text of a message.
+/// Text of a message in the current language.
 pub(super) fn text(key: u32, english: &'static str) -> &'static str {
     current().and_then(|catalogue| catalogue.text(key)).unwrap_or(english)
 }
 
-/// The texts of a list.
+/// Texts of a list in the current language.
 pub(super) fn list<const N: usize>(key: u32, mut english: [&'static str; N]) -> [&'static str; N] {
     if let Some(catalogue) = current() {
         for (at, text) in english.iter_mut().enumerate() {
@@ -75,7 +76,7 @@ pub(super) fn list<const N: usize>(key: u32, mut english: [&'static str; N]) -> 
     english
 }
 
-/// The text of a message in its form beside `n`.
+/// Text of a message in its plural form for `n`, in the current language.
 pub(super) fn counted(key: u32, n: usize, one: &'static str, other: &'static str) -> &'static str {
     let english = if Language::English.form(n) == Form::One { one } else { other };
     let Some(catalogue) = current() else { return english };
@@ -83,8 +84,8 @@ pub(super) fn counted(key: u32, n: usize, one: &'static str, other: &'static str
     catalogue.text(hash(hash(key, b"."), form.as_bytes())).unwrap_or(english)
 }
 
-/// The key of a message: a number of `module.name`, so that the program does not
-/// hold the names. A test finds two messages of one key.
+/// Key of a message: a hash of `module.name`, so that the program does not contain the names. A
+/// test detects collisions.
 pub(super) const fn key(module_path: &str, name: &str) -> u32 {
     let module = module_path.as_bytes();
     let mut start = module.len();
@@ -95,10 +96,10 @@ pub(super) const fn key(module_path: &str, name: &str) -> u32 {
     hash(hash(hash(START, module), b"."), name.as_bytes())
 }
 
-/// Where [`hash`] begins.
+/// Initial value for [`hash`].
 const START: u32 = 0x811c_9dc5;
 
-/// `bytes` added to a hash (FNV-1a, 32 bits).
+/// Continues a hash with `bytes` (FNV-1a, 32 bits).
 const fn hash(mut hash: u32, bytes: &[u8]) -> u32 {
     let mut at = 0;
     while at < bytes.len() {

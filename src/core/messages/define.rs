@@ -1,16 +1,16 @@
-//! What defines messages.
+//! Macros that define messages.
 
 /// Defines messages:
 ///
 /// - `name = "text";`
-/// - `name = ["text", "text"];` for texts that follow each other: before and
-///   after something that is no text, or a list;
+/// - `name = ["text", "text"];` for texts that belong together: before and after something that
+///   is no text, or a list;
 /// - `name(argument: &str) = "text with {argument}";`
-/// - `name(n: usize) = { n; One "{n} work", Other "{n} works" };` for a text
-///   that depends on a number, in every form that English has.
+/// - `name(n: usize) = { n; One "{n} work", Other "{n} works" };` for a text that depends on a
+///   number, in every plural form of English.
 ///
-/// In the files of other languages its key is `module.name`; `.0`, `.1` follow it
-/// for the texts of a list, `.one`, `.other` for the [forms](super::Form).
+/// The key in the files of other languages is `module.name`, followed by `.0`, `.1` for the texts
+/// of a list, and by `.one`, `.other` for the plural [forms](super::Form).
 macro_rules! messages {
     ($($name:ident $(($($argument:ident: $kind:ty),*))? = $text:tt;)*) => {
         $(message! { $name $(($($argument: $kind),*))? = $text })*

@@ -1,8 +1,7 @@
-//! The forms that words have beside numbers.
+//! Plural forms.
 
-/// A form of words beside a number, as in `1 work` and `2 works`: a category of
-/// the Unicode CLDR ("Language Plural Rules"). No language has all of them but
-/// Arabic.
+/// Plural form of words with a number, as in `1 work` and `2 works`: a category of the Unicode CLDR
+/// ("Language Plural Rules"). Of the languages here, only Arabic has all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `zero`.
@@ -20,7 +19,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// Its name in the CLDR, in keys of messages and in `Intl.PluralRules`.
+    /// Name in the CLDR, in keys of messages and in `Intl.PluralRules`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Zero => "zero",

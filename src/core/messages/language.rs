@@ -1,11 +1,11 @@
-//! The languages of the interface.
+//! Languages of the interface.
 
 use super::Form;
 
-/// A language of the interface.
+/// Language of the interface.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// English, which is a part of every program.
+    /// English, which is compiled into every program.
     #[default]
     English,
     /// Chinese, in simplified characters.
@@ -29,7 +29,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them, in the order in which they are offered: by their own names.
+    /// All languages, in the order in which they are offered: by their own names.
     pub const ALL: [Self; 10] = [
         Self::German,
         Self::English,
@@ -43,7 +43,7 @@ impl Language {
         Self::Korean,
     ];
 
-    /// Its tag (BCP 47), as in the attribute `lang` and in names of files.
+    /// Language tag (BCP 47), as in the attribute `lang` and in names of files.
     pub fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -59,12 +59,12 @@ impl Language {
         }
     }
 
-    /// The file of its texts, beside the program; English has none.
+    /// Name of the file with its texts, which is deployed beside the program; English has none.
     pub fn file(self) -> String {
         format!("peerage-{}.json", self.tag())
     }
 
-    /// What its speakers call it, also where a page is in another language.
+    /// Name of the language in itself, shown as such in any other language.
     pub fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -80,19 +80,18 @@ impl Language {
         }
     }
 
-    /// The language of one of these tags; `None` of others. What pages and readers ask
-    /// for, such as `de-AT` and `zh-TW`, a page makes one of these (`public/peerage-element.js`).
+    /// Language with exactly this tag; `None` for other tags. The page
+    /// (`public/peerage-element.js`) maps requested tags such as `de-AT` and `zh-TW` to these.
     pub fn of(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
-    /// Whether it is written from right to left.
+    /// True if the language is written from right to left.
     pub fn is_right_to_left(self) -> bool {
         self == Self::Arabic
     }
 
-    /// The forms that words have beside numbers, as the CLDR has them for whole
-    /// numbers.
+    /// Plural forms of the language for whole numbers, according to the CLDR.
     pub fn forms(self) -> &'static [Form] {
         use Form::{Few, Many, One, Other, Two, Zero};
         match self {
@@ -103,9 +102,9 @@ impl Language {
         }
     }
 
-    /// The form beside `n`, by the rules of the CLDR for cardinal numbers. The rules
-    /// stand here and are not asked of the browser, so that a page says the same
-    /// before its program comes; a test holds them to `Intl.PluralRules`.
+    /// Plural form for `n`, by the rules of the CLDR for cardinal numbers. The rules are
+    /// implemented here and not taken from the browser, so that a page has the same text before its
+    /// program is loaded; a test compares them with `Intl.PluralRules`.
     pub fn form(self, n: usize) -> Form {
         let is_millions = n != 0 && n.is_multiple_of(1_000_000);
         match (self, n, n % 100) {

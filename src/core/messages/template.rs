@@ -1,9 +1,9 @@
-//! Texts in which something is filled in.
+//! Templates of texts with placeholders.
 
 use std::fmt::{Display, Write};
 
-/// `template` with each `{name}` replaced by the argument of that name. A brace
-/// that names none stays as it is.
+/// Replaces each `{name}` in `template` by the argument of that name. Braces without a known name
+/// are kept unchanged.
 pub(super) fn fill(template: &str, arguments: &[(&str, &dyn Display)]) -> String {
     let mut text = String::with_capacity(template.len() + 16);
     let mut rest = template;

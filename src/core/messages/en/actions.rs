@@ -1,4 +1,4 @@
-//! Buttons that several parts of the page have.
+//! Buttons that are common to several parts of the page.
 
 messages! {
     close = "Close";

@@ -1,4 +1,4 @@
-//! What each source says, side by side.
+//! Comparison of the assertions of sources.
 
 messages! {
     shown(why: &str) = "Shown: {why}.";

@@ -1,5 +1,5 @@
-//! What an owner should look at in a dataset. Each sentence goes on after the
-//! name of a work, a person or a venue; what changes stands behind a colon.
+//! Audit of a dataset for its owner. Each sentence continues the name of a work, a person or a
+//! venue; the variable part follows a colon.
 
 messages! {
     duplicates = "Likely duplicates";

@@ -1,4 +1,4 @@
-//! The authors of a work.
+//! Authors of a work.
 
 messages! {
     and_others = " and others";

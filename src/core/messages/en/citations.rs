@@ -1,4 +1,4 @@
-//! Citations and the files they are saved as.
+//! Citations, and the files in which they are saved.
 
 messages! {
     text = "Text";

@@ -1,4 +1,4 @@
-//! Those somebody writes with.
+//! Collaborators of a person.
 
 messages! {
     close_rule(works: u32, years: u16) =

@@ -1,4 +1,4 @@
-//! Writing to a person.
+//! Letters to a person.
 
 messages! {
     subject = "Working together";

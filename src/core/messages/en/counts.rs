@@ -1,4 +1,4 @@
-//! Numbers of things.
+//! Counts of works, people and the like.
 
 messages! {
     people(n: usize) = { n; One "{n} person", Other "{n} people" };

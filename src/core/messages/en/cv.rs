@@ -1,4 +1,4 @@
-//! The sections of a curriculum vitae.
+//! Sections of a curriculum vitae.
 
 messages! {
     experience = "Experience";

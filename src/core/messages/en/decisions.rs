@@ -1,4 +1,5 @@
-//! Why records are one work, how works are related, and who may be one person.
+//! Decisions of record linkage: joined records, related works, and people who may be the same
+//! person.
 
 messages! {
     why_one = "Why these entries are one work";

@@ -1,4 +1,4 @@
-//! Signed documents, and why one is not accepted.
+//! Signed documents, and reasons for which they are rejected.
 
 messages! {
     too_long = "it is too long";

@@ -1,4 +1,4 @@
-//! Why a file cannot be shown.
+//! Errors where a file cannot be shown.
 
 messages! {
     damaged_dataset(reason: &str) = "the dataset is damaged: {reason}";

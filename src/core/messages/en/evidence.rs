@@ -1,4 +1,4 @@
-//! Evidence: what was observed, and who says so.
+//! Evidence: observations and their sources.
 
 messages! {
     by_the_person = "the person";

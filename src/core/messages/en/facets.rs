@@ -1,4 +1,4 @@
-//! The filters.
+//! Filters by facet.
 
 messages! {
     topic = "Topic";

@@ -1,4 +1,4 @@
-//! The lab.
+//! Lab.
 
 messages! {
     people = "People";

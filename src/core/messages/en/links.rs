@@ -1,4 +1,4 @@
-//! What a link leads to, and schemes of identifiers.
+//! Targets of links, and schemes of identifiers.
 
 messages! {
     doi = "DOI";

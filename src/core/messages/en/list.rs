@@ -1,4 +1,4 @@
-//! The list of works: its order, headings and rows.
+//! List of works: its order, headings and rows.
 
 messages! {
     best_match = "Best match";

@@ -1,4 +1,4 @@
-//! What registries and platforms say of a person or a work.
+//! Statements of registries and platforms about a person or a work.
 
 messages! {
     orcid_validated = "Validated in ORCID";

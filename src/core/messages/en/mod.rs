@@ -1,4 +1,4 @@
-//! English.
+//! Messages in English.
 
 pub mod actions;
 pub mod assertions;

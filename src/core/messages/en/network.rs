@@ -1,4 +1,4 @@
-//! The network of collaborators.
+//! Network of collaborators.
 
 messages! {
     sentence(words: &str) = "{words}.";

@@ -1,4 +1,4 @@
-//! What became of a piece of evidence.
+//! Outcomes of the assessment of evidence.
 
 messages! {
     counted = "counts";

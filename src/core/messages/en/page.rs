@@ -1,4 +1,4 @@
-//! The page as a whole.
+//! Page as a whole.
 
 messages! {
     to_collaborators = "Collaborators ↓";

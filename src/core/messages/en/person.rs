@@ -1,4 +1,4 @@
-//! A person: what is said of them, and following them.
+//! Person: summary, and options for following them.
 
 messages! {
     more = "More";

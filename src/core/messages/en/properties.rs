@@ -1,4 +1,4 @@
-//! Properties that sources give values for, and which value is shown.
+//! Properties for which sources give values, and the choice of the value that is shown.
 
 messages! {
     title = "Title";

@@ -1,4 +1,4 @@
-//! What the part of an author in a work was.
+//! Roles of an author in a work.
 
 messages! {
     first = "First author";

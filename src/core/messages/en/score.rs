@@ -1,4 +1,4 @@
-//! The lines of a score, and what would raise it.
+//! Lines of a trust score, and suggestions that would raise it.
 
 messages! {
     presence = "Named by sources";

@@ -1,4 +1,4 @@
-//! Whether the dataset is as its publisher sealed it.
+//! Verification of the publisher's seal of the dataset.
 
 messages! {
     sealed = "Sealed";

@@ -1,4 +1,4 @@
-//! The search: why a work is found, and what cannot be read in a query.
+//! Search: reasons for a match, and errors in a query.
 
 messages! {
     taken_for(word: &str, term: &str) = "{word} → {term}";

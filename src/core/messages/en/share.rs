@@ -1,4 +1,4 @@
-//! Taking a profile along: into another site, or as one file.
+//! Export of a profile: into another site, or as one file.
 
 messages! {
     embed = "Embed";

@@ -1,4 +1,4 @@
-//! The dialogs in which a visitor signs.
+//! Dialogs in which a visitor signs.
 
 messages! {
     wrote_with_them = "I wrote this with them";

@@ -1,4 +1,4 @@
-//! What the pages of a site say before the program runs, and to machines.
+//! Texts of the pages of a site before the program runs, and for machines.
 
 messages! {
     part(page: &str, lab: &str) = "{page} · {lab}";

@@ -1,4 +1,4 @@
-//! What the page that tries files says of them.
+//! Page on which visitors try their own files.
 
 messages! {
     publications = "Publications";

@@ -1,4 +1,4 @@
-//! How far a profile or a work is verified.
+//! Trust levels of profiles and works.
 
 messages! {
     unattributed = "Unattributed";
