@@ -18,7 +18,7 @@ pub(crate) fn push_varint(out: &mut Vec<u8>, mut value: u32) {
 #[inline(always)]
 pub(crate) fn varint_length(value: u32) -> u32 {
     let bits = 32 - (value | 1).leading_zeros();
-    // Division by seven, rounded up, without a division.
+    // Computes `bits / 7`, rounded up, without a division.
     ((bits + 6) * 37) >> 8
 }
 

@@ -120,7 +120,7 @@ fn people(reference: &Reference<'_>, out: &mut String) {
         let collaboration = reference.text(Variable::Collaboration);
         authors.extend((!collaboration.is_empty()).then(|| object(&[("literal", collaboration)])));
     }
-    // Pandoc writes and reads it so; CSL itself has no term for it.
+    // Pandoc marks a truncated list like this; CSL itself has no term for it.
     let others = || work.truncated.then(|| object(&[("literal", "others")]));
     authors.extend(others().filter(|_| !work.edited));
     list(out, "author", &authors);
@@ -242,7 +242,7 @@ fn quote(text: &str, out: &mut String) {
                 out.push('\\');
                 out.push(c);
             }
-            // No field has line breaks with a meaning.
+            // Line breaks have no meaning in any field.
             _ if c.is_control() => out.push(' '),
             _ => out.push(c),
         }

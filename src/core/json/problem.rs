@@ -20,9 +20,9 @@ pub enum Problem {
     TooLong,
     /// Nesting deeper than the limit.
     TooDeep,
-    /// Not UTF-8.
+    /// Bytes that are not UTF-8.
     Encoding,
-    /// Not JSON.
+    /// Text that is not JSON.
     Syntax,
     /// Text with a control character, or with half of a surrogate pair.
     Text,

@@ -41,9 +41,9 @@ pub struct Outside {
 
 /// Location of a text that was read.
 pub enum Piece {
-    /// Between these positions of the window.
+    /// Range of the window, from the first position to the second.
     Plain(usize, usize),
-    /// In the buffer of unescaped text.
+    /// Buffer of unescaped text.
     Unescaped,
 }
 

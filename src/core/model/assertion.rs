@@ -12,9 +12,9 @@ use crate::json::{made_from, members, words};
 use crate::messages::properties;
 use crate::model::SourceId;
 
-/// One value that one or more sources give for one property of a work or a
-/// person. Two assertions with the same predicate and different values
-/// contradict each other, unless the predicate can hold several values.
+/// Value that one or more sources give for one property of a work or a person. Two assertions with
+/// the same predicate and different values contradict each other, unless the predicate can hold
+/// several values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Assertion<'a> {

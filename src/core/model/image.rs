@@ -23,7 +23,7 @@ pub struct Image {
     pub alt: String,
 }
 
-/// File format of an image. Every browser can read it.
+/// File format of an image. Every browser supports these formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -87,6 +87,6 @@ pub const YEARS: std::ops::RangeInclusive<u16> = 1000..=9999;
 /// Highest color index of a community, which is the color of people without a community.
 pub const COMMUNITY: u8 = 7;
 
-/// Maximum width and height of an image in pixels: a picture of a work is shown at 320 by 240, with
-/// two pixels for each.
+/// Maximum width and height of an image in pixels: a picture of a work has at most 320 by 240 and
+/// is shown at half of that.
 pub const IMAGE: u16 = 640;

@@ -45,9 +45,9 @@ pub fn shown<'a>(
 pub enum LinkKind {
     /// Website; for a person, their own.
     Website,
-    /// The paper itself.
+    /// Paper itself.
     Pdf,
-    /// The paper on arXiv.
+    /// Paper on arXiv.
     Arxiv,
     /// Publisher's page, by DOI.
     Doi,

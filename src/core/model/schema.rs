@@ -17,7 +17,8 @@ pub const OLDEST: u32 = 3;
 /// Error where bytes are not a dataset that this program can show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DecodeError {
-    /// Not JSON, not of the expected shape, or with a value that no dataset may hold.
+    /// Bytes that are not JSON, not of the expected shape, or hold a value that no dataset may
+    /// have.
     Malformed(Violation),
     /// Dataset of another version of the format.
     Version {

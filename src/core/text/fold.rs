@@ -80,7 +80,8 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// True if `c` is a combining diacritical mark or a zero-width character, which folding drops.
+/// True if `c` is dropped by folding: a combining diacritical mark, a soft hyphen, or a zero-width
+/// character.
 pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{ad}' | '\u{200b}'..='\u{200d}')
 }

@@ -19,7 +19,7 @@ pub fn stem(word: &str) -> &str {
         (base.len() >= 4).then_some(base)
     });
     let base = base.unwrap_or(singular);
-    // Endings of `queries` and `query`, `caching` and `cache`, `planning` and `plan`.
+    // `queries` and `query`, `caching` and `cache`, `planning` and `plan` get the same stem.
     let base = base.strip_suffix("ie").unwrap_or(base);
     let base = base.strip_suffix(['e', 'y']).unwrap_or(base);
     let bytes = base.as_bytes();

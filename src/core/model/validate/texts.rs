@@ -9,7 +9,7 @@ use crate::model::{MathNode, RichText, limits};
 #[inline(never)]
 pub(super) fn rich_text<F: Fault>(rich: &RichText) -> Checked<F> {
     text("plain", &rich.plain)?;
-    // Highlights of matches are byte ranges of the whole text.
+    // Highlights of matches are byte ranges of the whole text, which must equal its runs.
     let mut rest = Some(rich.plain.as_str());
     each("runs", &rich.runs, limits::LIST, |run| {
         text("text", &run.text)?;
