@@ -1,7 +1,7 @@
-//! The whole answer of a service: every page of it, and what it has to hold.
+//! Complete answer of a service: all its pages, and the checks of its contents.
 //!
-//! What comes in pages is kept as JSON Lines, a work a line in the order of
-//! their identifiers, so that two answers can be compared line by line.
+//! An answer in pages is stored as JSON Lines, one work per line in the order of the identifiers,
+//! so that two answers can be compared line by line.
 
 use peerage_core::model::{Identifier, Scheme};
 use roxmltree::Document;
@@ -13,27 +13,26 @@ use crate::fetch::{Failure, Service};
 use crate::ingest::fetch_order::FetchOrder;
 use crate::ingest::xml_limits::excess;
 
-/// Works on a page.
+/// Number of works on a page.
 const PER_PAGE: usize = 100;
 
-/// Pages of an answer at most: 10,000 works.
+/// Maximum number of pages of an answer: 10,000 works.
 const MAX_PAGES: usize = 100;
 
-/// An answer.
+/// Complete answer.
 #[derive(Debug)]
 pub struct Answer {
-    /// What was asked, without a key.
+    /// Address of the request, without a key.
     pub url: String,
-    /// What is to be written.
+    /// Contents of the file to write.
     pub bytes: Vec<u8>,
-    /// Its `ETag`, where it is one page.
+    /// `ETag` of an answer of one page.
     pub etag: Option<String>,
-    /// Its `Last-Modified`, where it is one page.
+    /// `Last-Modified` of an answer of one page.
     pub modified: Option<String>,
 }
 
-/// Asks for what is ordered. None where the service says that nothing changed
-/// since `before`.
+/// Requests the records of an order. None where the service reports no change since `before`.
 pub fn ask(
     order: &FetchOrder,
     before: Option<&Remembered>,
@@ -69,7 +68,7 @@ pub fn ask(
     }
 }
 
-/// Asks for one page, which `is_whole` has to accept.
+/// Requests one page, which `is_whole` must accept.
 fn one_page(
     from: Service,
     path: &str,
@@ -88,9 +87,9 @@ fn one_page(
     }
 }
 
-/// Whether a text is XML with this outermost element and one such in it.
+/// True if the text is XML with this root element and at least one such item in it.
 fn is_xml_of(text: &str, root: &str, item: &str) -> bool {
-    // What is not read later is no answer.
+    // An answer that the ingester would not read is no answer.
     excess(text).is_none()
         && Document::parse(text).is_ok_and(|xml| {
             let root_element = xml.root_element();
@@ -99,8 +98,8 @@ fn is_xml_of(text: &str, root: &str, item: &str) -> bool {
         })
 }
 
-/// An author, and their works page by page. With a key a cursor leads from page
-/// to page; without one OpenAlex wants their numbers.
+/// Requests an author and, page by page, their works. With a key, a cursor leads from page to page;
+/// without one, OpenAlex wants page numbers.
 fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure> {
     let from = Service::OpenAlex;
     let key = client.key().map(|key| format!("api_key={}", encoded(key)));
@@ -136,7 +135,7 @@ fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure
     Ok(Answer { url, bytes: lines.finish(from, Some(&author_json))?, etag: None, modified: None })
 }
 
-/// The works that name an ORCID iD, page by page, or those of DOIs.
+/// Requests the works that name an ORCID iD, page by page, or the works of DOIs.
 fn crossref(ids: &[Identifier], client: &mut Client) -> Result<Answer, Failure> {
     let from = Service::Crossref;
     let mut lines = Lines::new("DOI");
@@ -175,11 +174,11 @@ fn json(from: Service, client: &mut Client, path: &str) -> Result<Value, Failure
         .map_err(|_| wrong(from, "something else, or not all of it"))
 }
 
-/// Works as they are gathered from pages.
+/// Collector of works from pages.
 struct Lines {
-    /// The member that tells them apart.
+    /// Member that identifies a work.
     key: &'static str,
-    /// Identifier and text of each.
+    /// Identifier and text of each work.
     works: Vec<(String, String)>,
     length: u64,
 }
@@ -189,7 +188,7 @@ impl Lines {
         Self { key, works: Vec::new(), length: 0 }
     }
 
-    /// Adds the works of a page, and tells how many they were.
+    /// Adds the works of a page and returns their number.
     fn add(&mut self, from: Service, page: Option<&Value>, most: u64) -> Result<usize, Failure> {
         let works =
             page.and_then(Value::as_array).ok_or_else(|| wrong(from, "no list of works"))?;
@@ -209,7 +208,7 @@ impl Lines {
         }
     }
 
-    /// All lines: what leads them, and each work once.
+    /// Joins all lines: the head, then each work once.
     fn finish(mut self, from: Service, head: Option<&Value>) -> Result<Vec<u8>, Failure> {
         if self.works.is_empty() {
             let help = "see `id` under `[fetch]`; nothing was changed";
@@ -227,7 +226,7 @@ fn wrong(from: Service, what: &str) -> Failure {
     Failure::new(format!("{} answers {what}", from.name()), "nothing was changed; try again later")
 }
 
-/// A value of an address, with every sign escaped that has a meaning there.
+/// Percent-encodes a value of an address.
 fn encoded(text: &str) -> String {
     text.bytes()
         .map(|byte| match byte {

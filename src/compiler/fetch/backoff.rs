@@ -1,23 +1,22 @@
-//! How long to wait before asking again: as long as the service asks for, or
-//! twice as long each time.
+//! Waiting time between attempts: as long as the service asks for, or twice as long each time.
 
 use std::time::Duration;
 
 use peerage_core::trust::moment::Moment;
 
-/// How often something is asked for in all.
+/// Maximum number of attempts of one request.
 pub const ATTEMPTS: u32 = 5;
 
-/// The longest wait: for more, ask again another time.
+/// Longest wait. A service that asks for more must be asked another time.
 pub const LONGEST: Duration = Duration::from_secs(120);
 
-/// Whether an answer with this status may be another one later.
+/// True if a request with this status may succeed later.
 pub fn is_passing(status: u16) -> bool {
     matches!(status, 408 | 425 | 429 | 500 | 502 | 503 | 504)
 }
 
-/// The wait after attempt `attempt`, from 1: 1, 2, 4, 8 seconds, or what
-/// `Retry-After` (RFC 9110, 10.2.3) says, as seconds or as a date.
+/// Wait after attempt `attempt`, counted from 1: 1, 2, 4, 8 seconds, or the value of `Retry-After`
+/// (RFC 9110, 10.2.3) in seconds or as a date.
 pub fn wait(attempt: u32, retry_after: Option<&str>, now: Moment) -> Duration {
     let asked = retry_after.and_then(|text| {
         let seconds = text.trim().parse::<u64>().ok();
@@ -27,7 +26,7 @@ pub fn wait(attempt: u32, retry_after: Option<&str>, now: Moment) -> Duration {
     Duration::from_secs(asked.unwrap_or(own))
 }
 
-/// Reads `Wed, 21 Oct 2015 07:28:00 GMT` (RFC 9110, 5.6.7).
+/// Parses `Wed, 21 Oct 2015 07:28:00 GMT` (RFC 9110, 5.6.7).
 fn http_date(text: &str) -> Option<Moment> {
     const MONTHS: [&str; 12] =
         ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,5 +1,5 @@
-//! Asking a service politely: not too often, again where it may answer later,
-//! with bounds in time and size, and only from where it was asked.
+//! Polite HTTP client: limits its rate, retries where that may help, bounds time and size, and
+//! follows redirects only within one host.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,56 +14,56 @@ use crate::fetch::backoff::{ATTEMPTS, LONGEST, is_passing, wait};
 use crate::fetch::remembered::{Remembered, validator};
 use crate::fetch::{Failure, Service, site};
 
-/// How often an answer may lead elsewhere.
+/// Maximum number of redirects of one request.
 const MAX_REDIRECTS: usize = 5;
 
-/// How a client asks.
+/// Settings of a client.
 pub struct Settings {
-    /// Whom the services may write to.
+    /// Mail address at which the services may contact the user.
     pub contact: Option<String>,
-    /// Addresses to ask in the place of services.
+    /// Addresses that replace those of services.
     pub mirrors: BTreeMap<Service, String>,
-    /// The key for OpenAlex.
+    /// Key for OpenAlex.
     pub key: Option<String>,
-    /// The most time that one answer may take.
+    /// Maximum time for one answer.
     pub timeout: Duration,
-    /// The most bytes of one answer.
+    /// Maximum size of one answer in bytes.
     pub max_length: u64,
-    /// Now, for dates to wait for.
+    /// Current time, for the dates of `Retry-After`.
     pub now: Moment,
-    /// Waits.
+    /// Waits for a duration.
     pub pause: Box<dyn FnMut(Duration)>,
 }
 
-/// Asks services.
+/// Client of all services.
 pub struct Client {
     agent: Agent,
     settings: Settings,
-    /// When each service was asked last.
+    /// Time of the last request to each service.
     asked: BTreeMap<Service, Instant>,
-    /// Services that did not answer at all.
+    /// Services that could not be reached.
     silent: BTreeSet<Service>,
 }
 
-/// What a service answered.
+/// Answer of a service.
 #[derive(Debug)]
 pub struct Reply {
-    /// The whole answer.
+    /// Complete body.
     pub bytes: Vec<u8>,
-    /// Its `ETag`.
+    /// `ETag` header.
     pub etag: Option<String>,
-    /// Its `Last-Modified`.
+    /// `Last-Modified` header.
     pub modified: Option<String>,
 }
 
-/// How one attempt ended.
+/// Result of one attempt.
 enum Attempt {
     Reply(Reply),
-    /// Nothing changed since what is remembered.
+    /// No change since the remembered answer.
     Unchanged,
-    /// This address has it.
+    /// Redirect to this address.
     Elsewhere(String),
-    /// Another attempt may succeed, maybe after what `Retry-After` says.
+    /// Failure that another attempt may overcome, perhaps after the value of `Retry-After`.
     Passing(Failure, Option<String>),
     Lasting(Failure),
 }
@@ -75,7 +75,7 @@ impl fmt::Debug for Client {
 }
 
 impl Client {
-    /// A client with these settings.
+    /// Client with these settings.
     pub fn new(settings: Settings) -> Self {
         let contact = settings.contact.as_ref().map(|mail| format!(" (mailto:{mail})"));
         let name = format!("peerage/{}{}", env!("CARGO_PKG_VERSION"), contact.unwrap_or_default());
@@ -90,23 +90,23 @@ impl Client {
         Self { agent, settings, asked: BTreeMap::new(), silent: BTreeSet::new() }
     }
 
-    /// The address that a service's paths begin with.
+    /// Address that the paths of a service begin with.
     pub fn base(&self, service: Service) -> &str {
         self.settings.mirrors.get(&service).map_or(site::base(service), String::as_str)
     }
 
-    /// The key for OpenAlex.
+    /// Key for OpenAlex.
     pub fn key(&self) -> Option<&str> {
         self.settings.key.as_deref()
     }
 
-    /// The most bytes of one answer.
+    /// Maximum size of one answer in bytes.
     pub fn max_length(&self) -> u64 {
         self.settings.max_length
     }
 
-    /// Asks for `path` of a service, again where that may help. None where it
-    /// says that nothing changed since what is remembered.
+    /// Requests `path` of a service, with retries where they may help. None where the service
+    /// reports no change since the remembered answer.
     pub fn get(
         &mut self,
         service: Service,
@@ -150,7 +150,7 @@ impl Client {
         }
     }
 
-    /// Keeps the distance that the service asks for.
+    /// Waits until the interval that the service asks for has passed.
     fn wait_for(&mut self, service: Service) {
         if let Some(last) = self.asked.get(&service) {
             let left = site::interval(service).saturating_sub(last.elapsed());
@@ -161,7 +161,7 @@ impl Client {
         self.asked.insert(service, Instant::now());
     }
 
-    /// Asks once.
+    /// Makes one request.
     fn attempt(&mut self, service: Service, url: &str, before: Option<&Remembered>) -> Attempt {
         let mut request = self.agent.get(url).header("Accept", site::accept(service).0);
         for (name, text) in [
@@ -195,7 +195,7 @@ impl Client {
         }
     }
 
-    /// What a service that did not answer, or not to the end, means.
+    /// Classifies a request without an answer, or with an incomplete one.
     fn unanswered(&mut self, service: Service, error: &ureq::Error) -> Attempt {
         let name = service.name();
         let is_away = match error {
@@ -226,7 +226,7 @@ impl Client {
         Attempt::Passing(Failure::new(message, help), None)
     }
 
-    /// Reads an answer to its end, where it is of the right type.
+    /// Reads an answer to its end if it is of the right type.
     fn reply(&mut self, service: Service, mut response: Response<ureq::Body>) -> Attempt {
         let kind = header(response.headers(), "content-type").unwrap_or_default();
         let (_, word) = site::accept(service);
@@ -245,7 +245,7 @@ impl Client {
     }
 }
 
-/// What a status other than those of success means.
+/// Classifies a status that is not success.
 fn refused(service: Service, status: u16, retry_after: Option<String>) -> Attempt {
     let name = service.name();
     let lasting = |message: String, help: &str| Attempt::Lasting(Failure::new(message, help));
@@ -274,8 +274,7 @@ fn header(headers: &HeaderMap, name: &str) -> Option<String> {
     Some(headers.get(name)?.to_str().ok()?.to_owned())
 }
 
-/// The address that `place` leads to from `url`; none where that is another
-/// host, or not as safe.
+/// Address that `place` leads to from `url`; none where its scheme, host or port is another one.
 fn within(url: &str, place: &str) -> Option<String> {
     let here: Uri = url.parse().ok()?;
     if place.starts_with('/') && !place.starts_with("//") {

@@ -1,18 +1,18 @@
-//! Why something was not fetched.
+//! Failures of fetching.
 
 use std::fmt;
 
-/// What is wrong, and what to do about it.
+/// Problem and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// Lower case, no full stop.
+    /// Message, in lower case and without a full stop.
     pub message: String,
-    /// The remedy.
+    /// Remedy.
     pub help: String,
 }
 
 impl Failure {
-    /// A failure with its remedy.
+    /// Failure with its remedy.
     pub fn new(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { message: message.into(), help: help.into() }
     }

@@ -1,10 +1,8 @@
-//! Fetching sources again: `[fetch]` of a `source.toml` says from which registry,
-//! and under which identifier.
+//! Fetching of sources: `[fetch]` of a `source.toml` names a registry and an identifier.
 //!
-//! An answer is taken whole or not at all: only after every page of it was read
-//! and is what the registry answers, its file, the date in `source.toml` and what
-//! is remembered for the next time are replaced together. Otherwise everything
-//! stays as it is.
+//! An answer is taken completely or not at all. Only after all its pages were read and checked, its
+//! file, the date in `source.toml` and the state for the next request are replaced together.
+//! Otherwise everything stays as it is.
 
 mod answer;
 mod backoff;
@@ -28,20 +26,20 @@ use self::remembered::Remembered;
 use crate::ingest::fetch_order::FetchOrder;
 use crate::input::digest;
 
-/// What became of a source.
+/// Result of fetching a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It has a new file of this many bytes.
+    /// New file of this many bytes.
     Changed(usize),
-    /// The registry says the same as before.
+    /// Same answer as before.
     Unchanged,
 }
 
-/// The key of a source, and what there is of it or what failed.
+/// Key of a source, and its result or the failure.
 pub type OfSource<T> = (String, Result<T, Failure>);
 
-/// Fetches the sources of a folder of seeds that say from where, or those of
-/// them that are `named`; `today` becomes their date. Each has its own outcome.
+/// Fetches the sources of a folder of seeds that have `[fetch]`, or the `named` ones among them;
+/// `today` becomes their date. Each source has a result of its own.
 pub fn fetch(
     seeds: &Path,
     named: &[String],

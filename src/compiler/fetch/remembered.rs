@@ -1,5 +1,5 @@
-//! What is remembered of an answer, in `.fetch.toml` beside it: by its validators
-//! a service says that nothing changed, without answering again.
+//! State of the last answer, kept in `.fetch.toml` beside its file. Its validators let a service
+//! report that nothing changed, without a new answer.
 
 use std::path::Path;
 
@@ -8,19 +8,19 @@ use toml_edit::{DocumentMut, value};
 use crate::input;
 use crate::input::digest;
 
-/// The file it is kept in.
+/// Name of the file.
 pub const FILE: &str = ".fetch.toml";
 
 const HEAD: &str =
     "# What `peerage fetch` took last, so that only what changed is fetched again.\n";
 
-/// The longest validator that is kept, in bytes.
+/// Maximum length in bytes of a validator that is kept.
 const MAX_LENGTH: usize = 200;
 
-/// The last answer.
+/// State of the last answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
-    /// What was asked.
+    /// Address of the request.
     pub url: String,
     /// Digest of the file that was written.
     pub digest: String,
@@ -31,8 +31,8 @@ pub struct Remembered {
 }
 
 impl Remembered {
-    /// What is remembered in `folder` of `file`; none where the file is no more
-    /// as it was written.
+    /// Reads the state in `folder` that belongs to `file`; none where the file has changed since it
+    /// was written.
     pub fn read(folder: &Path, file: &str) -> Option<Self> {
         let text = input::text(&folder.join(FILE), 64 << 10).ok()?;
         let document: DocumentMut = text.parse().ok()?;
@@ -47,7 +47,7 @@ impl Remembered {
         (digest(&bytes) == known.digest).then_some(known)
     }
 
-    /// The text of the file.
+    /// Text of the file.
     pub fn to_text(&self) -> String {
         let mut document = DocumentMut::new();
         document["url"] = value(self.url.as_str());
@@ -61,7 +61,7 @@ impl Remembered {
     }
 }
 
-/// A validator that may stand in a header.
+/// Validator that may stand in a header.
 pub fn validator(text: &str) -> Option<String> {
     let is_plain = text.chars().all(|c| c.is_ascii_graphic() || c == ' ');
     (is_plain && !text.is_empty() && text.len() <= MAX_LENGTH).then(|| text.to_owned())

@@ -1,12 +1,12 @@
-//! Where each service answers, how often it may be asked, and in which file its
-//! answer is kept.
+//! Addresses of the services, the intervals between requests, and the names of the files with their
+//! answers.
 
 use std::time::Duration;
 
 use crate::fetch::Failure;
 use crate::ingest::fetch_order::Service;
 
-/// The address that a service's paths begin with.
+/// Address that the paths of a service begin with.
 pub fn base(service: Service) -> &'static str {
     match service {
         Service::Orcid => "https://pub.orcid.org",
@@ -17,18 +17,18 @@ pub fn base(service: Service) -> &'static str {
     }
 }
 
-/// The time between two requests: as each asks for, or slower.
+/// Interval between two requests: as the service asks for, or longer.
 pub fn interval(service: Service) -> Duration {
     Duration::from_millis(match service {
         // arXiv, "Terms of use for arXiv APIs": one request every three seconds.
         Service::Arxiv => 3000,
-        // dblp answers 429 to more.
+        // dblp answers more requests with status 429.
         Service::Dblp => 2000,
         Service::Orcid | Service::OpenAlex | Service::Crossref => 200,
     })
 }
 
-/// The file that an answer is kept in.
+/// Name of the file with the answer.
 pub fn file(service: Service) -> &'static str {
     match service {
         Service::Orcid => "orcid.json",
@@ -39,7 +39,7 @@ pub fn file(service: Service) -> &'static str {
     }
 }
 
-/// The type that is asked for, and the word that the type of an answer has.
+/// Media type to request, and a word that the media type of the answer contains.
 pub fn accept(service: Service) -> (&'static str, &'static str) {
     match service {
         Service::Orcid | Service::OpenAlex | Service::Crossref => ("application/json", "json"),
@@ -48,8 +48,8 @@ pub fn accept(service: Service) -> (&'static str, &'static str) {
     }
 }
 
-/// Reads `SERVICE=URL`, which asks a mirror in the place of a service. Only on
-/// this machine may it do without https.
+/// Parses `SERVICE=URL`, which replaces the address of a service by that of a mirror. Only a mirror
+/// on this machine may do without https.
 pub fn mirror(text: &str) -> Result<(Service, String), Failure> {
     let (name, url) = text.split_once('=').unwrap_or((text, ""));
     let service = Service::NAMED.iter().find(|(known, _)| *known == name).map(|(_, it)| *it);

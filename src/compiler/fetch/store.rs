@@ -1,5 +1,4 @@
-//! The sources of a folder of seeds that are fetched, and what is written of
-//! each.
+//! Sources of a folder of seeds that are fetched, and the files written for each.
 
 use std::path::Path;
 
@@ -14,15 +13,14 @@ use crate::input::{self, Root};
 
 const SOURCE: &str = "source.toml";
 
-/// The sources that say where they are fetched, by name, or those that are
-/// `named`.
+/// Sources with `[fetch]`, in the order of their names, or the `named` ones among them.
 pub fn orders(seeds: &Path, named: &[String]) -> Result<Vec<OfSource<FetchOrder>>, Failure> {
     let root = Root::of(seeds);
     let entries = root.entries(seeds).map_err(|refusal| {
         let message = format!("{} cannot be read: {refusal}", seeds.display());
         Failure::new(message, refusal.remedy())
     })?;
-    // What a link leads to outside of the seeds is not changed.
+    // Files outside the seeds that a link leads to are not changed.
     let folders = entries.into_iter().flatten().filter(|entry| entry.is_folder);
     let mut orders = Vec::new();
     for folder in folders.filter(|folder| named.is_empty() || named.contains(&folder.name)) {
@@ -46,7 +44,7 @@ pub fn orders(seeds: &Path, named: &[String]) -> Result<Vec<OfSource<FetchOrder>
     Ok(orders)
 }
 
-/// Whom the registries may write to: the mail address of `lab.toml`.
+/// Mail address of `lab.toml`, at which the registries may contact the user.
 pub fn contact(seeds: &Path) -> Option<String> {
     let text = input::text(&seeds.join("lab.toml"), input::MAX_LENGTH).ok()?;
     let document: DocumentMut = text.parse().ok()?;
@@ -56,8 +54,7 @@ pub fn contact(seeds: &Path) -> Option<String> {
     MailAddress::parse(mail).filter(|_| is_plain).map(|_| mail.to_owned())
 }
 
-/// Writes the date into `source.toml`, and with it the new file and what is
-/// remembered of it: all of them or none.
+/// Writes the date into `source.toml`, and with it the new file and its state: all of them or none.
 pub fn write(
     folder: &Path,
     today: PartialDate,
@@ -82,7 +79,7 @@ pub fn write(
     })
 }
 
-/// The text of a `source.toml` with this date; everything else stays.
+/// Text of a `source.toml` with this date; everything else is kept.
 fn dated(text: &str, today: PartialDate) -> Option<String> {
     let mut document: DocumentMut = text.parse().ok()?;
     match document.get_mut("read") {
@@ -97,7 +94,7 @@ fn dated(text: &str, today: PartialDate) -> Option<String> {
         }
     }
     let dated = document.to_string();
-    // The editor writes lines as on Unix.
+    // `toml_edit` writes Unix line ends.
     let n_lines = text.matches('\n').count();
     let is_of_windows = n_lines > 0 && text.matches("\r\n").count() == n_lines;
     Some(if is_of_windows { dated.replace('\n', "\r\n") } else { dated })
