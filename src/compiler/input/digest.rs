@@ -1,16 +1,16 @@
-//! Digests of the files that lie beside a dataset, as browsers compare them.
+//! Digests of the companion files of a dataset, in the form that browsers compare.
 
 use base64ct::{Base64, Encoding};
 use peerage_core::trust::proof::sha256;
 
-/// The digest of `bytes` as Subresource Integrity (W3C) has it: `sha256-` and
-/// the base64 of SHA-256.
+/// Digest of `bytes` in the form of Subresource Integrity (W3C): `sha256-` and the base64 of
+/// SHA-256.
 pub fn digest(bytes: &[u8]) -> String {
     format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
 }
 
-/// The digest of a listing of files: a line for each, in the order of the
-/// names, with its name and its digest.
+/// Digest of a listing of files: one line per file, in the order of the names, with the name and
+/// digest of the file.
 pub fn listing_digest(files: &[(String, Vec<u8>)]) -> String {
     let mut lines: Vec<String> =
         files.iter().map(|(name, bytes)| format!("{name} {}\n", digest(bytes))).collect();
@@ -29,7 +29,7 @@ mod tests {
 
     #[test]
     fn digests_are_those_that_browsers_compare() {
-        // The first is that of no bytes, the second stands in the specification.
+        // The first is the digest of no bytes; the second is an example of the specification.
         check("", "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
         check("alert('Hello, world.');", "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");
     }

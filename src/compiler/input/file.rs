@@ -1,4 +1,4 @@
-//! Reading a file: of bounded size, and nothing that only looks like a file.
+//! Reading of files: bounded in size, and regular files only.
 
 use std::fmt;
 use std::fs::{File, Metadata};
@@ -7,41 +7,41 @@ use std::path::Path;
 
 use peerage_core::model::limits;
 
-/// The most bytes of a file of the seeds. While JSON is read, its tree takes
-/// twelve times the memory of its text: 3 GB.
+/// Maximum size in bytes of a file of the seeds. While JSON is read, its tree takes twelve times
+/// the memory of its text: 3 GB.
 pub const MAX_LENGTH: u64 = 256 << 20;
 
-/// The most bytes of a dataset, and of a page that is filled from it.
+/// Maximum size in bytes of a dataset, and of a page that is filled from it.
 pub const MAX_DATASET_LENGTH: u64 = limits::BYTES as u64;
 
-/// The most bytes of a file with a key.
+/// Maximum size in bytes of a key file.
 pub const MAX_KEY_LENGTH: u64 = 64 << 10;
 
-/// Why a file is not read.
+/// Reason for which a file is not read.
 #[derive(Debug)]
 pub enum Refusal {
-    /// There is nothing at this path.
+    /// Nothing exists at this path.
     Missing,
-    /// The system does not permit it.
+    /// Access is not permitted by the system.
     Forbidden,
-    /// It is a folder.
+    /// Folder where a file is needed.
     Folder,
-    /// It is a file where a folder is needed.
+    /// File where a folder is needed.
     NoFolder,
-    /// It holds more files and folders than this.
+    /// Folder with more files and folders than this.
     TooMany(usize),
-    /// It is no file: a pipe, a socket or a device, which may never end.
+    /// Pipe, socket or device, which may never end.
     NoFile(&'static str),
-    /// It has more bytes than this.
+    /// File with more bytes than this.
     TooLarge(u64),
-    /// Its text is not UTF-8 from this byte on.
+    /// Text that is not UTF-8 from this byte on.
     Encoding(usize),
-    /// The system refuses it for another reason.
+    /// Error of the system of any other kind.
     Other(io::Error),
 }
 
 impl Refusal {
-    /// What to do about it.
+    /// Remedy, as part of a sentence.
     pub fn remedy(&self) -> &'static str {
         match self {
             Self::Missing => "write its name as it is, with its folder",
@@ -70,7 +70,7 @@ impl fmt::Display for Refusal {
             }
             Self::TooLarge(most) => write!(f, "it is too large: {} MB are read", most >> 20),
             Self::Encoding(at) => write!(f, "it is not UTF-8 from byte {at} on"),
-            // What a system says of it differs.
+            // The wording differs from system to system.
             Self::Other(_) => f.write_str("the system refuses it"),
         }
     }
@@ -89,15 +89,15 @@ impl From<io::Error> for Refusal {
     }
 }
 
-/// The bytes of the file at `path`, at most `most` of them. What it is is looked
-/// at before it is opened, because opening a pipe waits for its writer.
+/// Bytes of the file at `path`, at most `most` of them. The type of the file is checked before the
+/// file is opened, because opening a pipe waits for its writer.
 pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     check(&path.metadata()?, most)?;
     let file = File::open(path)?;
     let metadata = file.metadata()?;
     check(&metadata, most)?;
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or_default());
-    // It may grow meanwhile.
+    // The file may have grown since its size was checked.
     file.take(most + 1).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > most {
         true => Err(Refusal::TooLarge(most)),
@@ -105,8 +105,7 @@ pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
     }
 }
 
-/// The first bytes of the file at `path`, at most `most` of them, however many
-/// follow.
+/// First bytes of the file at `path`: at most `most` of them, however large the file is.
 pub fn head(path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
     check(&path.metadata()?, u64::MAX)?;
     let file = File::open(path)?;
@@ -116,7 +115,7 @@ pub fn head(path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
     Ok(bytes)
 }
 
-/// The text of the file at `path`, at most `most` bytes of it.
+/// Text of the file at `path`, at most `most` bytes of it.
 pub fn text(path: &Path, most: u64) -> Result<String, Refusal> {
     String::from_utf8(bytes(path, most)?)
         .map_err(|error| Refusal::Encoding(error.utf8_error().valid_up_to()))
@@ -155,7 +154,7 @@ fn kind(_: &Metadata) -> &'static str {
 mod tests {
     use super::*;
 
-    /// Checks what is said of the file at `path`; nothing where it is read.
+    /// Checks the message about the file at `path`, which is empty for a file that is read.
     #[track_caller]
     fn check(path: &Path, most: u64, expected: &str) {
         let said = text(path, most).err().map(|refusal| refusal.to_string());

@@ -1,6 +1,6 @@
-//! What a folder holds. Symbolic links are followed only inside one root, so
-//! that nobody who sends files has others read from this machine. Where there is
-//! no file system, the files are held in memory.
+//! Listing of folders. Symbolic links are followed only inside one root, so that the sender of a
+//! folder cannot have other files of this machine read. Without a file system, the files are held
+//! in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,56 +10,56 @@ use std::sync::Arc;
 
 use crate::input::file::{self, Refusal};
 
-/// The most files and folders of one folder.
+/// Maximum number of files and folders in one folder.
 const MAX_ENTRIES: usize = 20_000;
 
-/// What is read from.
+/// Root of the files that are read.
 #[derive(Clone, Debug)]
 pub struct Root(Place);
 
 #[derive(Clone, Debug)]
 enum Place {
-    /// The folder that links may not leave.
+    /// Folder that links must not leave.
     Folder(PathBuf),
-    /// Files by their paths.
+    /// Files in memory, by path.
     Held(Arc<BTreeMap<PathBuf, Vec<u8>>>),
 }
 
-/// A file or folder.
+/// File or folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name in its folder.
+    /// Name in its folder.
     pub name: String,
-    /// Where it is: for a link, what it leads to.
+    /// Path; of a link, the path of its target.
     pub path: PathBuf,
-    /// Whether it is a folder.
+    /// True for a folder.
     pub is_folder: bool,
 }
 
-/// A link that is not followed.
+/// Symbolic link that is not followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stray {
-    /// Its name in its folder.
+    /// Name in its folder.
     pub name: String,
-    /// Whether there is something where it leads: outside the root. Otherwise it
-    /// leads nowhere, or to itself.
+    /// True if the target exists, outside the root. False if there is no target, or the link leads
+    /// to itself.
     pub leads_out: bool,
 }
 
 impl Root {
-    /// `folder`, whatever links lead to it.
+    /// Root at `folder`; links in the path of `folder` itself are followed.
     pub fn of(folder: &Path) -> Self {
-        // Of a folder that cannot be read, nothing is read.
+        // Nothing is read from a folder that cannot be read.
         Self(Place::Folder(fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())))
     }
 
-    /// Files in memory, by their paths with `/`.
+    /// Root of files in memory, by their paths with `/`.
     pub fn held<'a>(files: impl IntoIterator<Item = (&'a str, Vec<u8>)>) -> Self {
         let files = files.into_iter().map(|(path, bytes)| (PathBuf::from(path), bytes));
         Self(Place::Held(Arc::new(files.collect())))
     }
 
-    /// What `folder` holds, by name. Hidden files are left out.
+    /// Entries of `folder`, in the order of their names. Hidden files are left out.
     pub fn entries(&self, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
         match &self.0 {
             Place::Folder(root) => listed(root, folder),
@@ -67,7 +67,7 @@ impl Root {
         }
     }
 
-    /// How many bytes the file at `path` has; none where it is no file.
+    /// Size of the file at `path` in bytes; none where the path is not that of a file.
     pub fn length(&self, path: &Path) -> Option<u64> {
         match &self.0 {
             Place::Folder(_) => {
@@ -77,7 +77,7 @@ impl Root {
         }
     }
 
-    /// The bytes of the file at `path`, at most `most` of them.
+    /// Bytes of the file at `path`, at most `most` of them.
     pub fn bytes(&self, path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
         match &self.0 {
             Place::Folder(_) => file::bytes(path, most),
@@ -89,8 +89,7 @@ impl Root {
         }
     }
 
-    /// The first bytes of the file at `path`, at most `most` of them, however many
-    /// follow.
+    /// First bytes of the file at `path`: at most `most` of them, however large the file is.
     pub fn head(&self, path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
         match &self.0 {
             Place::Folder(_) => file::head(path, most),
@@ -102,7 +101,7 @@ impl Root {
     }
 }
 
-/// What a folder of the file system holds.
+/// Lists a folder of the file system.
 fn listed(root: &Path, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
     let listed = fs::read_dir(folder).map_err(|error| match error.kind() {
         io::ErrorKind::NotADirectory => Refusal::NoFolder,
@@ -132,7 +131,7 @@ fn listed(root: &Path, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refus
     Ok(entries)
 }
 
-/// What a folder of files in memory holds.
+/// Lists a folder of files in memory.
 fn held(
     files: &BTreeMap<PathBuf, Vec<u8>>,
     folder: &Path,
@@ -157,8 +156,9 @@ fn held(
     }
 }
 
-/// What the link at `path` leads to, through all other links, and whether that
-/// is a folder. The error says whether it leads out of `root`.
+/// Resolves the link at `path` through all further links: path of the target, and true if the
+/// target is a folder. The error is true if the target lies outside `root`, and false if there is
+/// none.
 fn follow(root: &Path, path: &Path) -> Result<(PathBuf, bool), bool> {
     let target = fs::canonicalize(path).map_err(|_| false)?;
     match target.starts_with(root) {
@@ -202,8 +202,8 @@ mod tests {
 
     use super::*;
 
-    /// Checks what becomes of each name in `folder`: a folder, a file, out of the
-    /// root, or nowhere.
+    /// Checks the result for each name in `folder`: a folder, a file, a link out of the root, or a
+    /// link to nowhere.
     #[track_caller]
     fn check(root: &Path, folder: &Path, expected: &[(&str, &str)]) {
         let entries = Root::of(root).entries(folder).unwrap();
@@ -262,7 +262,7 @@ mod tests {
             ("lab.toml", "file"),
         ];
         check(&seeds, &seeds, &expected);
-        // The root itself may be a link: somebody on this machine named it.
+        // The root itself may be a link: the person who runs the compiler named it.
         let link = machine.path().join("link");
         symlink(&seeds, &link).unwrap();
         check(&link, &link, &expected);

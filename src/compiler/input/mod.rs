@@ -1,6 +1,5 @@
-//! Files and folders that somebody else may have made. Everything that this
-//! crate reads comes through here: files of bounded size that are files, and
-//! links that do not leave the folder they stand in.
+//! Reading of untrusted files and folders. Everything that this crate reads comes through this
+//! module: regular files of bounded size, and links that do not leave the folder they are in.
 
 mod digest;
 mod file;

@@ -1,6 +1,5 @@
-//! Private keys in files: PKCS #8 (RFC 5958) in PEM, encrypted under a
-//! passphrase with scrypt and AES-256 (PBES2, RFC 8018; RFC 7914). OpenSSL can
-//! read them.
+//! Private keys in files: PKCS #8 (RFC 5958) in PEM, encrypted under a passphrase with scrypt and
+//! AES-256 (PBES2, RFC 8018; RFC 7914). OpenSSL can read these files.
 
 use std::fmt;
 use std::io::Write;
@@ -17,33 +16,32 @@ use pkcs8::{
 use crate::input::{self, Refusal};
 use crate::keys::Signer;
 
-/// `id-Ed25519` (RFC 8410, 3).
+/// Object identifier `id-Ed25519` (RFC 8410, 3).
 const ED25519: ObjectIdentifier = ObjectIdentifier::new_unwrap("1.3.101.112");
 
-/// The most memory in bytes, and the most work as a multiple of that memory, that
-/// opening a key may take. Keys written here and by OpenSSL take 16 MiB once;
-/// whoever made a file chooses what it asks for.
+/// Maximum memory in bytes, and maximum work as a multiple of that memory, for opening a key. Keys
+/// written here and by OpenSSL take 16 MiB once; the parameters of any other file are chosen by its
+/// author, who may be hostile.
 const MAX_MEMORY: u64 = 256 << 20;
 const MAX_PASSES: u64 = 16;
 
-/// The most iterations of PBKDF2, which takes time and no memory: OWASP advises
-/// 600,000.
+/// Maximum number of iterations of PBKDF2, which takes time and no memory. OWASP advises 600,000.
 const MAX_ITERATIONS: u32 = 10_000_000;
 
-/// Why a key cannot be read or written.
+/// Error of reading or writing a key.
 #[derive(Debug)]
 pub enum KeyError {
-    /// The file cannot be read.
+    /// File that cannot be read.
     Refused(Refusal),
-    /// The file cannot be written.
+    /// File that cannot be written.
     File(std::io::Error),
-    /// It is no encrypted private key in PEM.
+    /// File that is not an encrypted private key in PEM.
     Form,
-    /// Opening it would take more memory or time than any key needs.
+    /// Parameters that take more memory or time than any key needs.
     Cost,
-    /// The passphrase is not that of the file.
+    /// Wrong passphrase.
     Passphrase,
-    /// It is a private key of another kind.
+    /// Private key of another kind than Ed25519.
     Kind,
 }
 
@@ -65,10 +63,10 @@ impl fmt::Display for KeyError {
 
 impl std::error::Error for KeyError {}
 
-/// Writes `signer` to a new file that only its owner may read. A file that
-/// exists is an error: a key that is lost cannot be had again.
+/// Writes `signer` to a new file that only its owner may read. An existing file is an error,
+/// because an overwritten key cannot be recovered.
 pub fn write(path: &Path, signer: &Signer, passphrase: &str) -> Result<(), KeyError> {
-    // RFC 8410, 7: the seed as an octet string in the octet string.
+    // RFC 8410, 7: the seed is an octet string inside the octet string.
     let mut seed = vec![0x04, 32];
     seed.extend(signer.seed());
     let algorithm = AlgorithmIdentifierRef { oid: ED25519, parameters: None };
@@ -86,7 +84,7 @@ pub fn write(path: &Path, signer: &Signer, passphrase: &str) -> Result<(), KeyEr
     file.write_all(text.as_bytes()).map_err(KeyError::File)
 }
 
-/// Reads the key in a file.
+/// Reads the key of a file.
 pub fn read(path: &Path, passphrase: &str) -> Result<Signer, KeyError> {
     let text = input::text(path, input::MAX_KEY_LENGTH).map_err(KeyError::Refused)?;
     let (label, document) = SecretDocument::from_pem(&text).map_err(|_| KeyError::Form)?;
@@ -109,8 +107,8 @@ pub fn read(path: &Path, passphrase: &str) -> Result<Signer, KeyError> {
     Ok(Signer::from_seed(seed))
 }
 
-/// Whether opening what is encrypted so stays within bounds: scrypt fills N
-/// blocks of 128 r bytes, p times (RFC 7914, 2 and 6).
+/// True if the cost of decryption stays within bounds: scrypt fills N blocks of 128 r bytes, p
+/// times (RFC 7914, 2 and 6).
 fn is_affordable(scheme: &EncryptionScheme) -> bool {
     let Some(parameters) = scheme.pbes2() else { return true };
     match &parameters.kdf {
@@ -156,7 +154,7 @@ mod tests {
     fn what_is_no_encrypted_key_is_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("key.pem");
-        // RFC 8410, 10.3: a key that no passphrase protects.
+        // RFC 8410, 10.3: a key without a passphrase.
         let text = "-----BEGIN PRIVATE KEY-----\n\
                     MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC\n\
                     -----END PRIVATE KEY-----\n";
@@ -166,7 +164,7 @@ mod tests {
         }
     }
 
-    /// Writes what asks for this way to the key, and checks why it is not read.
+    /// Writes a key file with these parameters, and checks the error of reading it.
     #[track_caller]
     fn check(kdf: Kdf, expected: &str) {
         let encryption = Cipher::Aes256Cbc { iv: [0; 16] };
@@ -192,7 +190,7 @@ mod tests {
         };
         let (wrong, costly) = ("the passphrase is not", "opening it would take more memory");
         check(Kdf::Scrypt(usual), wrong);
-        // 2 ^ 18 blocks of a kilobyte are 256 MiB, and one more is the lane's.
+        // 2 ^ 18 blocks of 1 KiB are 256 MiB, and one more block belongs to the lane.
         check(Kdf::Scrypt(ScryptParams { cost_parameter: 1 << 18, ..usual }), costly);
         check(Kdf::Scrypt(ScryptParams { cost_parameter: 1 << 63, ..usual }), costly);
         check(Kdf::Scrypt(ScryptParams { cost_parameter: u64::MAX, ..usual }), costly);

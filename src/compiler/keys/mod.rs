@@ -1,5 +1,5 @@
-//! Private keys: generated here, kept in files under a passphrase, and used for
-//! signing. No private key ever gets into a dataset.
+//! Private keys: generation, storage in files under a passphrase, and signing. A private key never
+//! gets into a dataset.
 
 mod file;
 mod signer;

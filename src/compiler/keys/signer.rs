@@ -1,4 +1,4 @@
-//! Signing with a key that is in memory.
+//! Signing with a key in memory.
 
 use ed25519_dalek::SigningKey;
 use ed25519_dalek::ed25519::signature::Signer as _;
@@ -8,36 +8,35 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::proof::{ProofError, PublicKey, Refusal, attach, bytes_to_sign, options};
 use peerage_core::trust::seal::unsigned_seal;
 
-/// A private key.
+/// Private key.
 pub struct Signer {
     key: SigningKey,
 }
 
 impl Signer {
-    /// A new key from the randomness of the system.
+    /// Generates a key from the randomness of the system.
     pub fn generate() -> Result<Self, String> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
         Ok(Self::from_seed(seed))
     }
 
-    /// The key of a seed (RFC 8032, 5.1.5).
+    /// Key of a seed (RFC 8032, 5.1.5).
     pub fn from_seed(seed: [u8; 32]) -> Self {
         Self { key: SigningKey::from_bytes(&seed) }
     }
 
-    /// The seed, to be kept.
+    /// Seed of the key, for storage.
     pub(super) fn seed(&self) -> [u8; 32] {
         self.key.to_bytes()
     }
 
-    /// The public key; none for a seed whose key is not sound, which nobody
-    /// has ever met.
+    /// Public key; none for a seed whose key is unsound, although no such seed is known.
     pub fn public(&self) -> Option<PublicKey> {
         PublicKey::new(self.key.verifying_key().to_bytes())
     }
 
-    /// `document` with a proof by this key; one that it carries is replaced.
+    /// Signs `document`: adds a proof by this key, which replaces any proof it carries.
     pub fn sign(&self, mut document: Json, created: Moment) -> Option<Json> {
         document.take("proof");
         let options = options(&document, &self.public()?, &created.to_text());
@@ -45,9 +44,9 @@ impl Signer {
         Some(attach(document, options, &signature))
     }
 
-    /// `document` as a credential by this key: what every credential has is
-    /// filled in where it is missing, the proof is added, and the whole is
-    /// verified. The error says what readers would refuse it for.
+    /// Issues `document` as a credential by this key: fills in missing members that every
+    /// credential has, adds the proof, and verifies the whole. The error is the reason for which
+    /// readers would refuse it.
     pub fn credential(&self, document: Json, now: Moment) -> Result<Json, Refusal> {
         let key = self.public().ok_or(Refusal::Proof(ProofError::Key))?;
         let document = completed(document, &key, now);
@@ -56,8 +55,8 @@ impl Signer {
         Ok(signed)
     }
 
-    /// The dataset in `bytes` with a seal by this key; one that it carries is
-    /// replaced. The error says why there is no dataset.
+    /// Seals the dataset in `bytes` with this key. An existing seal is replaced. The error is the
+    /// reason for which `bytes` is no dataset.
     pub fn seal(&self, bytes: &[u8], built: Moment) -> Result<Vec<u8>, String> {
         let mut dataset = read(bytes, Limits::DATASET).map_err(|error| error.to_string())?;
         if dataset.get("schema").is_none() {
@@ -69,7 +68,7 @@ impl Signer {
         dataset.set("seal", seal.ok_or("the key is not sound")?);
         let mut bytes = canonical(&dataset);
         bytes.push(b'\n');
-        // What grew by its seal must still be read.
+        // The dataset has grown by its seal and must still be readable.
         read(&bytes, Limits::DATASET).map_err(|error| format!("sealed, {error}"))?;
         Ok(bytes)
     }
