@@ -1,6 +1,6 @@
-//! A person as HugoBlox (once Wowchemy, Academic) keeps one, as `profile.toml`: in
-//! `content/authors/NAME/_index.md` as what stands before the text, or in
-//! `data/authors/NAME.yaml`. Mail addresses are not taken.
+//! Conversion of a person of HugoBlox (once Wowchemy, Academic) to `profile.toml`. The person is
+//! the front matter of `content/authors/NAME/_index.md`, or `data/authors/NAME.yaml`. Mail
+//! addresses are not taken.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::adopt::cv::{items, plain, scalar, text_of};
 use crate::adopt::markdown::paragraphs;
 
-/// What says how something is shown, and nothing of the person, or is taken.
+/// Keys that are taken, or that concern the presentation and not the person.
 const KNOWN: [&str; 36] = [
     "affiliations",
     "authors",
@@ -52,43 +52,43 @@ const KNOWN: [&str; 36] = [
     "work",
 ];
 
-/// Hosts whose pages of a person are of a kind of their own.
+/// Hosts whose pages of a person have a kind of their own.
 const HOSTS: [(&str, &str); 3] =
     [("github.com/", "github"), ("scholar.google.", "scholar"), ("orcid.org/", "orcid")];
 
 /// Parts of a name that are taken.
 const NAMES: [&str; 3] = ["display", "given", "family"];
 
-/// Keys of the times of an item.
+/// Keys of the dates of an item.
 const DATES: [&str; 6] = ["date", "start", "date_start", "end", "date_end", "year"];
 
-/// Those of when it ended.
+/// Keys of the end date of an item.
 const ENDS: [&str; 2] = ["end", "date_end"];
 
-/// What is written there of what has not ended.
+/// Values of an end date that mean the present.
 const GOES_ON: [&str; 4] = ["now", "Now", "present", "Present"];
 
-/// Keys of an item that are taken, or that say how it is shown.
+/// Keys of an item that are taken, or that concern its presentation.
 const SHOWN: [&str; 7] =
     ["location", "summary", "description", "icon", "icon_pack", "company_logo", "button"];
 
-/// What was taken of a person.
+/// Person of a website.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Author {
-    /// How the person is called.
+    /// Full name.
     pub name: String,
-    /// Whether the site is theirs.
+    /// True if the person is the owner of the site.
     pub is_owner: bool,
-    /// Whether the site shows the person among its people.
+    /// True if the site shows the person among its people.
     pub is_shown: bool,
-    /// `profile.toml`.
+    /// Text of `profile.toml`.
     pub profile: String,
-    /// What has no place in it.
+    /// Parts that have no place in `profile.toml`.
     pub left_out: Vec<String>,
 }
 
-/// Reads a person; none where nobody is named. `text` is what follows in Markdown.
-/// The error is what the YAML reader says.
+/// Reads a person; none where there is no name. `text` is the Markdown after the front matter. The
+/// error is the message of the YAML reader.
 pub fn author(matter: &str, text: &str) -> Result<Option<Author>, String> {
     let read: Value = serde_saphyr::from_str(matter).map_err(|error| {
         let whole = error.to_string();
@@ -109,7 +109,7 @@ pub fn author(matter: &str, text: &str) -> Result<Option<Author>, String> {
         "email" => "email: an address is published only where profile.toml names it".to_owned(),
         key => key.to_owned(),
     }));
-    // Each once, in their order.
+    // Remove duplicates, in the order of the first occurrences.
     let mut seen = BTreeSet::new();
     made.left_out.retain(|said| seen.insert(said.clone()));
     Ok(Some(Author {
@@ -145,7 +145,7 @@ fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// `profile.toml` under way.
+/// Builder of `profile.toml`.
 struct Profile {
     text: String,
     left_out: Vec<String>,
@@ -169,7 +169,7 @@ impl Profile {
         }
     }
 
-    /// The paragraphs of a text.
+    /// Paragraphs of a text; a note is made of those that are left out.
     fn prose(&mut self, text: &str) -> Vec<String> {
         let prose = paragraphs(text);
         if prose.n_left_out > 0 {
@@ -245,7 +245,7 @@ impl Profile {
         self.group(Some("Languages".to_owned()), spoken.collect());
     }
 
-    /// Skills under a title.
+    /// Adds skills under a title.
     fn group(&mut self, title: Option<String>, skills: Vec<String>) {
         if let Some(title) = title.filter(|_| !skills.is_empty()) {
             self.text.push_str("\n[[skill]]\n");
@@ -254,7 +254,7 @@ impl Profile {
         }
     }
 
-    /// An item of a section, with these keys for its title and its organization.
+    /// Adds an item of a section, with these keys for its title and its organization.
     fn item(&mut self, section: &str, from: &Value, titles: &[&str], organizations: &[&str]) {
         let mut organization = text_of(from, organizations);
         let Some(title) = text_of(from, titles).or_else(|| organization.take()) else { return };
@@ -283,7 +283,7 @@ impl Profile {
     }
 }
 
-/// From when until when; what has begun and no end goes on.
+/// Start and end of an item; an item with a start and no end goes on.
 fn period(from: &Value) -> (Option<String>, Option<String>) {
     let date = |keys: &[&str]| {
         let text = text_of(from, keys)?;
@@ -293,7 +293,7 @@ fn period(from: &Value) -> (Option<String>, Option<String>) {
         return (Some(date.clone()), Some(date));
     }
     if let Some(start) = date(&["start", "date_start"]) {
-        // Without an end it goes on; with one that is no date, nobody knows.
+        // Without an end the item goes on; an end that is not a date is unknown.
         let is_over = text_of(from, &ENDS).is_some_and(|end| !GOES_ON.contains(&end.as_str()));
         let end = if is_over { date(&ENDS) } else { Some("now".to_owned()) };
         return (Some(start), end);
@@ -307,7 +307,7 @@ fn period(from: &Value) -> (Option<String>, Option<String>) {
     }
 }
 
-/// The values of all of these keys.
+/// Values of all of these keys.
 fn all(read: &Value, keys: &[&str]) -> Vec<Value> {
     keys.iter().filter_map(|key| read.get(*key)).flat_map(items).collect()
 }

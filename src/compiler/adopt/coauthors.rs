@@ -1,5 +1,5 @@
-//! Co-authors as al-folio keeps them, in `_data/coauthors.yml`: by family name, how
-//! their first names are spelled, and a page.
+//! Co-authors of an al-folio site, from `_data/coauthors.yml`: by family name, the spellings of
+//! first names and a page.
 
 use std::fmt::Write;
 
@@ -8,17 +8,17 @@ use serde_json::Value;
 
 use crate::adopt::cv::{items, scalar, text_of};
 
-/// A co-author.
+/// Co-author.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coauthor {
-    /// How the name is spelled, the fullest first as it stands there.
+    /// Spellings of the name, in the order of the file.
     pub names: Vec<String>,
-    /// A page of theirs.
+    /// Page of the co-author.
     pub page: Option<String>,
 }
 
-/// Reads all of them; none where the file is of another form. The error is what the
-/// YAML reader says.
+/// Reads all co-authors; none where the file has another form. The error is the message of the YAML
+/// reader.
 pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
     let read: Value = serde_saphyr::from_str(text).map_err(|error| {
         let whole = error.to_string();
@@ -39,9 +39,8 @@ pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
     Ok(people.collect())
 }
 
-/// What says in `overrides.toml` that the spellings of each are of one person, as
-/// comments: whether it is needed, the compiled dataset shows. None where nobody is
-/// spelled in two ways.
+/// Entries of `overrides.toml` that merge the spellings of each co-author, as comments: only the
+/// compiled dataset shows whether they are needed. None where every co-author has one spelling.
 pub fn overrides(coauthors: &[Coauthor], source: &str) -> Option<String> {
     let mut made = String::from(
         "# What the website says of the names of co-authors. Where two of them are two people in\n\

@@ -1,11 +1,11 @@
-//! A curriculum vitae as al-folio keeps it, `_data/cv.yml`, as JSON Resume. Two
-//! forms are known: the sections of al-folio's own time tables, and RenderCV's
-//! (`cv: sections:`). Birth dates and phone numbers are not taken.
+//! Conversion of a curriculum vitae of al-folio, `_data/cv.yml`, to JSON Resume. Two forms are
+//! known: al-folio's own time tables, and RenderCV (`cv: sections:`). Birth dates and phone numbers
+//! are not taken.
 
 use serde_json::{Map, Value, json};
 
-/// Where the entries of a section belong in JSON Resume: part of its title in small
-/// letters, the array, and the keys of title and organization.
+/// Sections and their arrays in JSON Resume: part of the title in lower case, the array, and the
+/// keys of title and organization.
 const SECTIONS: [(&str, &str, [&str; 2]); 9] = [
     ("education", "education", ["studyType", "institution"]),
     ("teaching", "teaching", ["position", "organization"]),
@@ -21,9 +21,9 @@ const SECTIONS: [(&str, &str, [&str; 2]); 9] = [
 /// Keys of title and organization in the arrays of [`MORE`].
 const VOLUNTEER: [&str; 2] = ["position", "organization"];
 
-/// How a word of the title of another section begins, and the array of its entries.
-/// Words for who advises or mentors the person (`advisors`, `mentors`) are not among
-/// them, nor what advises others (`advisory board`).
+/// First letters of a word in the titles of other sections, and the array of their entries. Words
+/// for those who advise or mentor the person (`advisors`, `mentors`) are not among them, nor titles
+/// such as `advisory board`.
 const MORE: [(&str, &str); 19] = [
     ("talk", "talks"),
     ("presentation", "talks"),
@@ -46,13 +46,13 @@ const MORE: [(&str, &str); 19] = [
     ("mentee", "students"),
 ];
 
-/// Parts of titles whose sections are none of [`MORE`]: what somebody is able to do,
-/// works, and what students do among themselves.
+/// Parts of titles whose sections are none of [`MORE`]: abilities, works, and activities of
+/// students.
 const NEITHER: [&str; 9] =
     ["skill", "social", "publication", "activit", "organi", "club", "council", "leader", "societ"];
 
-/// The array for a section of this title, in small letters, and its keys of title
-/// and organization.
+/// Array for a section of this title, which is in lower case, and the keys of title and
+/// organization.
 fn place_of(title: &str) -> Option<(&'static str, [&'static str; 2])> {
     if let Some((_, array, keys)) = SECTIONS.iter().find(|it| title.contains(it.0)) {
         return Some((array, *keys));
@@ -68,18 +68,17 @@ fn place_of(title: &str) -> Option<(&'static str, [&'static str; 2])> {
     Some((array, VOLUNTEER))
 }
 
-/// What was taken.
+/// Curriculum vitae of a website.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Resume {
-    /// JSON Resume.
+    /// Contents as JSON Resume.
     pub json: Value,
-    /// The titles of sections that have no place in it.
+    /// Titles of the sections that have no place in it.
     pub left_out: Vec<String>,
 }
 
-/// Reads a curriculum vitae; none where it is neither of the two forms, or
-/// says nothing that has a place. The error is
-/// what the YAML reader says.
+/// Reads a curriculum vitae; none where it has neither of the two forms, or holds nothing that has
+/// a place. The error is the message of the YAML reader.
 pub fn resume(text: &str) -> Result<Option<Resume>, String> {
     let read: Value = serde_saphyr::from_str(text).map_err(|error| {
         let whole = error.to_string();
@@ -129,7 +128,8 @@ fn add(made: &mut Map<String, Value>, array: &str, entries: Vec<Value>) {
     }
 }
 
-/// An entry of a section; of one that lists `items` below a year, each of them.
+/// Converts an entry of a section; an entry that lists `items` below a year becomes one entry per
+/// item.
 fn entry(array: &str, [title, organization]: [&str; 2], from: &Value) -> Vec<Value> {
     let period = text_of(from, &["year", "date"]);
     if let Some(Value::Array(below)) = from.get("items") {
@@ -175,7 +175,7 @@ fn entry(array: &str, [title, organization]: [&str; 2], from: &Value) -> Vec<Val
     vec![dated(array, Value::Object(made), period.as_deref())]
 }
 
-/// An entry with the years of a text such as `2015 - 2019` or `2021`.
+/// Adds the years of a text such as `2015 - 2019` or `2021` to an entry.
 fn dated(array: &str, mut entry: Value, period: Option<&str>) -> Value {
     let period = period.unwrap_or_default();
     let years: Vec<&str> =
@@ -188,7 +188,7 @@ fn dated(array: &str, mut entry: Value, period: Option<&str>) -> Value {
         }
         [year] => {
             made.insert("startDate".to_owned(), json!(year));
-            // `2021 -` goes on; a year alone is all of it.
+            // `2021 -` has no end; a year alone is both start and end.
             if !period
                 .trim_end()
                 .trim_end_matches(|c: char| c.is_alphabetic())
@@ -206,7 +206,7 @@ fn dated(array: &str, mut entry: Value, period: Option<&str>) -> Value {
     entry
 }
 
-/// The items of a list; what is no list is one.
+/// Items of a list; any other value is its only item.
 pub fn items(value: &Value) -> Vec<Value> {
     match value {
         Value::Array(items) => items.clone(),
@@ -215,12 +215,12 @@ pub fn items(value: &Value) -> Vec<Value> {
     }
 }
 
-/// The text of the first of these keys that has one.
+/// Text of the first of these keys that has one.
 pub fn text_of(value: &Value, keys: &[&str]) -> Option<String> {
     keys.iter().find_map(|key| scalar(value.get(key)?))
 }
 
-/// A text or a number, not empty.
+/// Text or number, unless it is empty.
 pub fn scalar(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.trim().to_owned()).filter(|text| !text.is_empty()),
@@ -229,7 +229,7 @@ pub fn scalar(value: &Value) -> Option<String> {
     }
 }
 
-/// A text without the tags that templates write into it.
+/// Removes the HTML tags that templates write into a text.
 pub fn plain(text: &str) -> String {
     let mut made = String::new();
     let mut is_inside = false;
@@ -296,7 +296,7 @@ mod tests {
         );
     }
 
-    /// Checks in which array the entries of sections of these titles are.
+    /// Checks the array for sections of these titles.
     #[track_caller]
     fn check_places(array: &str, titles: &[&str]) {
         for title in titles {

@@ -1,15 +1,14 @@
-//! The values at the top level of settings in YAML: a word, a colon, and a text of
-//! one line. Lists, blocks and what is indented are passed over.
+//! Values at the top level of settings in YAML: a key, a colon, and a text of one line. Lists,
+//! blocks and indented lines are skipped.
 
-/// What stands between the two lines of `---` at the beginning of a page, and the
-/// text behind them.
+/// Splits a page into its front matter, between two lines of `---`, and the text after it.
 pub fn page(page: &str) -> Option<(&str, &str)> {
     let rest = page.trim_start_matches('\u{feff}').strip_prefix("---")?;
     let (matter, text) = rest.split_once("\n---")?;
     Some((matter, text.split_once('\n').map_or("", |(_, text)| text)))
 }
 
-/// Every value at the top level.
+/// Iterates over the values at the top level.
 pub fn top_level(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.lines().filter_map(|line| {
         let (key, value) = line.split_once(':')?;
@@ -18,13 +17,13 @@ pub fn top_level(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The value of a key; none where it is empty.
+/// Value of a key; none where it is empty.
 pub fn value(text: &str, key: &str) -> Option<String> {
     let found = top_level(text).find(|(name, _)| *name == key);
     found.map(|(_, value)| value.to_owned()).filter(|value| !value.is_empty())
 }
 
-/// A value without its quotes and the comment behind it.
+/// Removes the quotes of a value and the comment after it.
 fn unquoted(value: &str) -> &str {
     let value = value.trim();
     for quote in ['"', '\''] {

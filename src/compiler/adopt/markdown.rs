@@ -1,12 +1,12 @@
-//! Prose in Markdown as plain paragraphs. What a program of the website fills in
-//! (`{{< … >}}`, `{{% … %}}`) is left out with its paragraph.
+//! Conversion of Markdown to plain paragraphs. A paragraph with a shortcode of Hugo (`{{< … >}}`,
+//! `{{% … %}}`) is left out.
 
-/// Paragraphs, and how many were left out.
+/// Paragraphs of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Prose {
-    /// Those that are plain text.
+    /// Paragraphs that are plain text.
     pub paragraphs: Vec<String>,
-    /// How many hold something that a program fills in.
+    /// Number of paragraphs with shortcodes, which are left out.
     pub n_left_out: usize,
 }
 
@@ -20,7 +20,7 @@ pub fn paragraphs(text: &str) -> Prose {
             prose.n_left_out += 1;
             continue;
         }
-        // A line of attributes says how the paragraph looks.
+        // A line of attributes only styles the paragraph.
         let is_attributes =
             |line: &&str| line.trim().starts_with('{') && line.trim().ends_with('}');
         let lines = part.lines().filter(|line| !is_attributes(line));
@@ -31,7 +31,7 @@ pub fn paragraphs(text: &str) -> Prose {
     prose
 }
 
-/// A line without emphasis, code marks and the addresses of links.
+/// Removes emphasis, code marks and the addresses of links from a line.
 fn unmarked(line: &str) -> String {
     let mut made = String::new();
     let mut rest = line;
@@ -39,7 +39,7 @@ fn unmarked(line: &str) -> String {
         let Some(end) = rest[middle..].find(')') else { break };
         match rest[..middle].rfind('[') {
             Some(start) => {
-                // An image is its description.
+                // An image becomes its description.
                 let before = &rest[..start];
                 made.push_str(before.strip_suffix('!').unwrap_or(before));
                 made.push_str(&rest[start + 1..middle]);

@@ -1,6 +1,6 @@
-//! Websites of other kinds: what a folder of one holds that becomes seeds. Known
-//! are al-folio and other Jekyll sites, HugoBlox (once Wowchemy, Academic) and
-//! other Hugo sites, and any folder with files of a format that is read.
+//! Conversion of existing websites to seeds. Known are al-folio and other Jekyll sites, HugoBlox
+//! (once Wowchemy, Academic) and other Hugo sites, and any folder with files of a format that is
+//! read.
 
 mod author;
 mod coauthors;
@@ -23,27 +23,27 @@ use crate::input::{self, MAX_LENGTH};
 pub use self::coauthors::{Coauthor, overrides};
 pub use self::pictures::with_preview;
 
-/// How deep folders are looked into, and how many files are looked at.
+/// Maximum depth of folders, and maximum number of files.
 const MAX_DEPTH: usize = 6;
 const MAX_FILES: usize = 20_000;
 
-/// Folders of which nothing is taken.
+/// Folders that are skipped.
 const LEFT_OUT: [&str; 6] = ["node_modules", "_site", "public", "vendor", "resources", "themes"];
 
-/// What a website is made with.
+/// Generator of a website.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
-    /// al-folio, or another Jekyll site with a bibliography.
+    /// Jekyll, such as al-folio, with a bibliography.
     Jekyll,
-    /// HugoBlox, or another Hugo site.
+    /// Hugo, such as HugoBlox.
     Hugo,
-    /// Something else.
+    /// No known generator.
     #[default]
     Folder,
 }
 
 impl Kind {
-    /// Its name.
+    /// Name of the generator.
     pub fn label(self) -> &'static str {
         match self {
             Self::Jekyll => "a Jekyll site, such as al-folio",
@@ -53,56 +53,56 @@ impl Kind {
     }
 }
 
-/// What was found.
+/// Seeds found in a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Adopted {
-    /// What the website is made with.
+    /// Generator of the website.
     pub kind: Kind,
-    /// Whose it is, as it says.
+    /// Name of the owner, as the site states it.
     pub owner: Option<String>,
-    /// What it is called.
+    /// Title of the site.
     pub title: Option<String>,
-    /// Its address.
+    /// Address of the site.
     pub site: Option<String>,
-    /// Files with works, or with a curriculum vitae, in the order of their names.
+    /// Files with works or a curriculum vitae, in the order of their names.
     pub files: Vec<PathBuf>,
-    /// Pictures that these files name, or that lie beside them to be shown.
+    /// Pictures that these files name, or that lie beside them.
     pub pictures: Vec<Picture>,
-    /// Files made of others: names and contents.
+    /// Files converted from others: names and contents.
     pub made: Vec<(String, Vec<u8>)>,
-    /// People whom it shows beside its owner: names and `profile.toml`.
+    /// People whom the site shows beside its owner: names and `profile.toml`.
     pub people: Vec<(String, String)>,
-    /// Co-authors whose names it knows.
+    /// Co-authors whose names the site knows.
     pub coauthors: Vec<Coauthor>,
-    /// Files that look as if they belonged to it and are not read.
+    /// Files that look relevant and are not read.
     pub not_read: Vec<PathBuf>,
-    /// What was left out of a file that became another one.
+    /// Parts of converted files that were left out.
     pub left_out: Vec<String>,
 }
 
-/// A picture of a website.
+/// Picture of a website.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Its file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// What it is called among the seeds.
+    /// Name of the file among the seeds.
     pub name: String,
-    /// What it shows.
+    /// Subject of the picture.
     pub of: Shown,
 }
 
-/// What a picture shows.
+/// Subject of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// What another file says.
+    /// Subject that another file names.
     Named,
-    /// The person of this name, whose profile says so.
+    /// Person of this name, whose profile refers to the picture.
     Person(String),
-    /// The work in this bibliography, which does not say so.
+    /// Work of this bibliography, which does not refer to the picture.
     Work(PathBuf),
 }
 
-/// Looks through a folder.
+/// Collects the seeds of a folder.
 pub fn adopt(folder: &Path) -> io::Result<Adopted> {
     let mut all = Vec::new();
     list(folder, Path::new(""), 0, &mut all)?;
@@ -135,7 +135,7 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
             let is_page = path.starts_with("content/authors") && path.ends_with("_index.md");
             let is_data = path.starts_with("data/authors")
                 && path.extension().is_some_and(|it| it == "yaml" || it == "yml");
-            // The page of the folder is nobody's.
+            // The index page of the folder is not a person.
             is_page && path.components().count() == 4 || is_data
         };
         let authors: Vec<PathBuf> = all.iter().filter(is_author).cloned().collect();
@@ -163,7 +163,7 @@ pub fn adopt(folder: &Path) -> io::Result<Adopted> {
     Ok(adopted)
 }
 
-/// Makes `resume.json` of a curriculum vitae in YAML, where there is none yet.
+/// Converts a curriculum vitae in YAML to `resume.json`, unless there is one already.
 fn take_cv(folder: &Path, adopted: &mut Adopted) {
     let is_named = |path: &PathBuf, name: &str| path.file_name().is_some_and(|it| it == name);
     if adopted.files.iter().any(|path| is_named(path, "resume.json")) {
@@ -187,7 +187,7 @@ fn take_cv(folder: &Path, adopted: &mut Adopted) {
     }
 }
 
-/// Whether a file of JSON begins as a list of works does, or a record of a registry.
+/// True if the beginning of a JSON file looks like a list of works or a record of a registry.
 fn is_works(folder: &Path, path: &Path, extension: &str) -> bool {
     let is_shallow = path.components().count() <= 2;
     if extension != "json" || !is_shallow {
@@ -200,8 +200,8 @@ fn is_works(folder: &Path, path: &Path, extension: &str) -> bool {
         .any(|word| head.contains(word))
 }
 
-/// Adds the paths of the files below a folder, without what is hidden, built or
-/// of somebody else.
+/// Adds the paths of the files below a folder, without hidden files, build results and third-party
+/// code.
 fn list(root: &Path, folder: &Path, depth: usize, all: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in std::fs::read_dir(root.join(folder))? {
         let entry = entry?;
@@ -225,7 +225,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks what is found in a folder with these files.
+    /// Checks the seeds found in a folder with these files.
     #[track_caller]
     fn check(files: &[(&str, &str)], kind: Kind, owner: Option<&str>, found: &[&str]) {
         let dir = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Who belongs to a website: its owner, the people whom it shows, and co-authors.
+//! People of a website: its owner, the people whom it shows, and co-authors.
 
 use std::collections::BTreeSet;
 use std::mem;
@@ -13,11 +13,11 @@ use crate::adopt::pictures::avatar;
 use crate::adopt::{Adopted, author, coauthors};
 use crate::input::{self, MAX_LENGTH};
 
-/// What a profile is called.
+/// Name of the file of a profile.
 const PROFILE: &str = "profile.toml";
 
 impl Adopted {
-    /// Takes the website for that of `person`, whoever owns it as it says.
+    /// Makes `person` the owner of the website, whatever owner it states.
     pub fn belong_to(&mut self, person: &str) {
         let is_person = |name: &str| slug(name) == slug(person);
         let Some(owner) = self.owner.take().filter(|owner| !is_person(owner)) else {
@@ -38,8 +38,7 @@ impl Adopted {
     }
 }
 
-/// Makes `profile.toml` of what the site says of its owner, and of the people whom it
-/// shows.
+/// Converts the pages of the owner and of the people whom the site shows to `profile.toml`.
 pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, all: &[PathBuf], adopted: &mut Adopted) {
     let mut taken = BTreeSet::new();
     for path in paths {
@@ -64,7 +63,7 @@ pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, all: &[PathBuf], adopted
                     continue;
                 }
             };
-        // The owner has one of two names where the front matter does not say it.
+        // Front matter without `superuser` belongs to the owner under one of two paths.
         let is_owner = is_owner
             || [Path::new("content/authors/admin/_index.md"), Path::new("data/authors/me.yaml")]
                 .contains(&path.as_path());
@@ -92,7 +91,7 @@ pub fn take_authors(folder: &Path, paths: Vec<PathBuf>, all: &[PathBuf], adopted
     }
 }
 
-/// Takes how the names of co-authors are spelled.
+/// Takes the spellings of the names of co-authors.
 pub fn take_coauthors(folder: &Path, adopted: &mut Adopted) {
     let is_named = |path: &PathBuf| path.file_name().is_some_and(|it| it == "coauthors.yml");
     let Some(at) = adopted.not_read.iter().position(is_named) else { return };

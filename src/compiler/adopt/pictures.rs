@@ -1,7 +1,6 @@
-//! The pictures of a website. Of a Jekyll site: those that its bibliography calls
-//! `preview`, and the portrait on its first page, as al-folio keeps them below
-//! `assets/img`. Of a Hugo site: `avatar` beside the page of a person, and `featured`
-//! beside the bibliography of a work, as HugoBlox has them.
+//! Pictures of a website. Of a Jekyll site: the `preview` pictures of its bibliography, and the
+//! portrait on its first page, which al-folio keeps below `assets/img`. Of a Hugo site: `avatar`
+//! beside the page of a person, and `featured` beside the bibliography of a work, as in HugoBlox.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -13,10 +12,10 @@ use crate::adopt::front_matter::{page, value};
 use crate::adopt::{Adopted, Picture, Shown};
 use crate::input::{self, MAX_LENGTH};
 
-/// The first page of the site, which says whose face is on it.
+/// Paths of the first page of the site, which names the portrait.
 const ABOUT: [&str; 2] = ["_pages/about.md", "index.md"];
 
-/// Takes the pictures of `all` files of the site that its own files name.
+/// Takes the pictures among `all` files of the site that its own files name.
 pub fn take_pictures(folder: &Path, all: &[PathBuf], adopted: &mut Adopted) {
     let text = |path: &Path| input::text(&folder.join(path), MAX_LENGTH).unwrap_or_default();
     let find = |name: &str| {
@@ -42,15 +41,14 @@ pub fn take_pictures(folder: &Path, all: &[PathBuf], adopted: &mut Adopted) {
     adopted.pictures.extend(found);
 }
 
-/// The extension of a picture of a kind that is read, in small letters; none of others.
+/// Extension of a picture in lower case; none for a kind that is not read.
 fn extension(path: &Path) -> Option<String> {
     let extension = path.extension()?.to_string_lossy().to_lowercase();
     matches!(&*extension, "gif" | "jpeg" | "jpg" | "png" | "webp").then_some(extension)
 }
 
-/// The portrait of the person whom a file of a Hugo site is of: the file that its front
-/// matter calls `avatar_filename`, or `avatar` beside it; of `data/authors/NAME.yaml`,
-/// `NAME` in `assets/media/authors`.
+/// Portrait of a person of a Hugo site: the file named by `avatar_filename` in the front matter of
+/// `author`, or `avatar` beside it; for `data/authors/NAME.yaml`, `NAME` in `assets/media/authors`.
 pub fn avatar(all: &[PathBuf], author: &Path, matter: &str, name: &str) -> Option<Picture> {
     let stem = |path: &Path| path.file_stem().unwrap_or_default().to_owned();
     let beside = |path: &&PathBuf| path.parent() == author.parent();
@@ -67,7 +65,7 @@ pub fn avatar(all: &[PathBuf], author: &Path, matter: &str, name: &str) -> Optio
     Some(Picture { path: path.clone(), name: file, of: Shown::Person(name.to_owned()) })
 }
 
-/// Takes the pictures that lie beside the bibliography of one work each.
+/// Takes the pictures beside bibliographies of one work each.
 pub fn take_featured(all: &[PathBuf], adopted: &mut Adopted) {
     for bib in adopted.files.iter().filter(|path| path.ends_with("cite.bib")) {
         let folder = bib.parent().unwrap_or(Path::new(""));
@@ -85,8 +83,8 @@ pub fn take_featured(all: &[PathBuf], adopted: &mut Adopted) {
     }
 }
 
-/// A bibliography whose first entry calls the picture `name` its preview; unchanged
-/// where it has one already, or no entry.
+/// Adds the picture `name` to the first entry of a bibliography as its preview; a bibliography that
+/// has a preview already, or no entry, stays unchanged.
 pub fn with_preview(text: &str, name: &str) -> String {
     let entry = text.match_indices('@').find_map(|(at, _)| {
         let (kind, rest) = text[at + 1..].split_once('{')?;
@@ -102,7 +100,7 @@ pub fn with_preview(text: &str, name: &str) -> String {
     }
 }
 
-/// What the entries of a bibliography call `preview`.
+/// Values of `preview` in the entries of a bibliography.
 fn previews(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     for line in text.lines() {
@@ -116,8 +114,7 @@ fn previews(text: &str) -> Vec<String> {
     names
 }
 
-/// The picture that the front matter of the first page has of the owner: `image`
-/// beneath `profile`.
+/// Portrait of the owner in the front matter of the first page: `image` below `profile`.
 fn portrait(matter: &str) -> Option<String> {
     let mut lines = matter.lines().skip_while(|line| line.trim_end() != "profile:").skip(1);
     let is_inside = |line: &&str| line.starts_with([' ', '\t']) || line.trim().is_empty();

@@ -1,5 +1,5 @@
-//! Spellings of the owner's name in al-folio: `scholar` in `_config.yml`, with lists
-//! of `last_name` and `first_name`, as `other-names` of `profile.toml`.
+//! Spellings of the owner's name on an al-folio site: `scholar` in `_config.yml`, with lists of
+//! `last_name` and `first_name`, becomes `other-names` of `profile.toml`.
 
 use peerage_core::text::fold::fold;
 use peerage_core::text::toml::basic_string;
@@ -7,11 +7,11 @@ use serde_json::Value;
 
 use crate::adopt::cv::{items, scalar};
 
-/// The most names that are taken.
+/// Maximum number of names that are taken.
 const MOST: usize = 32;
 
-/// `profile.toml` with the other names of `owner`; none where there are none, or where they
-/// are still those of the template.
+/// `profile.toml` with the other names of `owner`; none where there are none, or where they are
+/// still those of the template.
 pub fn profile(config: &str, owner: &str) -> Option<String> {
     let read: Value = serde_saphyr::from_str(config).ok()?;
     let of = |key: &str| -> Vec<String> {
@@ -42,7 +42,7 @@ mod tests {
             "first_name: Ida\nscholar:\n  last_name: [Example, Sample]\n  first_name: [Ida, I.]\n";
         let expected = "other-names = [\"I. Example\", \"Ida Sample\", \"I. Sample\"]\n";
         assert_eq!(profile(config, "Ida Example").as_deref(), Some(expected));
-        // The template's own.
+        // The names of the template.
         assert_eq!(profile(config, "Vera Else"), None);
         assert_eq!(profile("title: x", "Ida Example"), None);
         assert_eq!(profile("a: [", "Ida Example"), None);
