@@ -1,8 +1,8 @@
-//! TeX commands at names: what they set stays or goes, and an ORCID iD is kept.
+//! TeX commands in names: their argument is kept or dropped, and an ORCID iD is extracted.
 
 use peerage_core::model::Identifier;
 
-/// Commands whose argument is no part of a name.
+/// Commands whose argument is not part of the name.
 const DROPPED: [&str; 18] = [
     "thanks",
     "footnote",
@@ -27,10 +27,10 @@ const DROPPED: [&str; 18] = [
 /// Commands that show their second argument.
 const SECOND: [&str; 4] = ["textcolor", "href", "colorbox", "hyperref"];
 
-/// Commands that link an ORCID iD.
+/// Commands that link to an ORCID iD.
 const ORCID: [&str; 4] = ["orcidlink", "orcid", "orcidID", "orcidlinki"];
 
-/// Parts of a command: its name, its arguments in braces, and what follows.
+/// Parsed command: its name, its arguments in braces, and the rest of the text.
 struct Command<'a> {
     name: &'a str,
     first: &'a str,
@@ -38,7 +38,7 @@ struct Command<'a> {
     rest: [&'a str; 2],
 }
 
-/// Reads the command at the beginning of a text.
+/// Parses the command at the beginning of a text.
 fn command(text: &str) -> Option<Command<'_>> {
     let after = text.strip_prefix('\\')?;
     let end = after.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(after.len());
@@ -53,7 +53,7 @@ fn command(text: &str) -> Option<Command<'_>> {
     Some(Command { name, first, second, rest: [behind, last] })
 }
 
-/// The text between braces at the beginning, and what follows.
+/// Text between braces at the beginning, and the rest of the text.
 fn argument(text: &str) -> Option<(&str, &str)> {
     let inside = text.strip_prefix('{')?;
     let mut depth = 1usize;
@@ -70,8 +70,7 @@ fn argument(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// A list of names without commands that are no part of names. What says that a
-/// contribution was equal becomes a mark.
+/// Removes the commands that are not part of a name. A note on equal contribution becomes a mark.
 pub fn without_commands(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     let mut rest = source;
@@ -104,7 +103,7 @@ pub fn without_commands(source: &str) -> String {
     text
 }
 
-/// Takes the command with an ORCID iD off a name.
+/// Removes the command with an ORCID iD from a name; none where there is no such command.
 pub fn without_orcid(source: &str) -> Option<(String, Option<Identifier>)> {
     let at = source.find("\\orcid")?;
     let it = command(&source[at..]).filter(|it| ORCID.contains(&it.name))?;

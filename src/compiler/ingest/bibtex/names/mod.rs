@@ -1,5 +1,4 @@
-//! Lists of names: `A and B and others`, as BibTeX has them, and the ways in
-//! which people write them instead.
+//! Lists of names: `A and B and others` as in BibTeX, and the other forms that people write.
 
 mod commands;
 mod one;
@@ -13,7 +12,7 @@ use crate::ingest::bibtex::names::prepare::prepare;
 use crate::ingest::bibtex::names::split::{at_and, at_commas, split, words};
 use crate::ingest::record::AuthorRecord;
 
-/// Reads a list of names. The flag is whether it leaves authors out.
+/// Parses a list of names. The flag is true if the list leaves authors out.
 pub fn names(source: &str) -> (Vec<AuthorRecord>, bool) {
     let source = prepare(source);
     let mut authors = Vec::new();
@@ -31,15 +30,15 @@ pub fn names(source: &str) -> (Vec<AuthorRecord>, bool) {
             Place::Nothing => {}
         }
     }
-    // Nothing but blanks is no list.
+    // A list of blanks only is empty.
     if authors.iter().all(|author| author.name.is_empty()) {
         authors.clear();
     }
     (authors, truncated)
 }
 
-/// The people that an annotation such as `1=equal; 3=equal` marks as sharing an
-/// equal contribution, from 0 (BibLaTeX manual, 3.7).
+/// Zero-based positions of the people whom an annotation such as `1=equal; 3=equal` marks as equal
+/// contributors (BibLaTeX manual, 3.7).
 pub fn equal_in(annotation: &str) -> BTreeSet<usize> {
     let marked = annotation.split(';').filter_map(|part| {
         let (place, words) = part.split_once('=')?;
@@ -51,21 +50,21 @@ pub fn equal_in(annotation: &str) -> BTreeSet<usize> {
     marked.collect()
 }
 
-/// Splits a text at the word `and` outside of braces; what is empty is left out.
+/// Splits a text at the word `and` outside of braces; empty parts are left out.
 pub fn split_list(source: &str) -> Vec<&str> {
     at_and(source).into_iter().filter(|part| !part.is_empty()).collect()
 }
 
-/// The place of one name in a list.
+/// Position of one name in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place<'a> {
-    /// A name as BibTeX has it.
+    /// Name in the form of BibTeX.
     Name(&'a str),
     /// Family name and initials without a comma: `Lovelace A`.
     Reversed(&'a str),
     /// Family name and given names.
     Pair(&'a str, &'a str),
-    /// A name that was left out on the page of its owner.
+    /// Name left blank, as people do with their own name on their page.
     Blank,
     /// No name.
     Nothing,
@@ -99,7 +98,7 @@ fn places(source: &str) -> Vec<Place<'_>> {
     places
 }
 
-/// `A. Smith & B. Jones`, but not `Smith & Sons`.
+/// Splits `A. Smith & B. Jones`, but not `Smith & Sons`.
 fn at_ampersands(part: &str) -> Vec<&str> {
     let names = split(part, |c| c == '&');
     let is_name = |name: &&str| words(name).len() > 1;
@@ -109,8 +108,8 @@ fn at_ampersands(part: &str) -> Vec<&str> {
     }
 }
 
-/// The names of a part that has no `and`: one, or several between commas.
-/// `is_before_last` where one whole name follows behind an `and`.
+/// Adds the names of a part without `and`: one name, or several between commas. `is_before_last` is
+/// true where one whole name follows after an `and`.
 fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>) {
     let at_signs = split(part, |c| matches!(c, ',' | '，' | '、'));
     let is_asian = at_signs.len() > 1 && !part.contains(',');
@@ -119,7 +118,7 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
     let is_extended = part.contains('=');
     let is_jr = filled.iter().any(|part| is_suffix(part));
     if filled.len() < 2 || is_extended || (filled.len() < 4 && is_jr) {
-        // `, Ada Lovelace`: somebody stood before the comma.
+        // `, Ada Lovelace`: a name before the comma was left out.
         let is_after_blank = filled.len() == 1 && all.first() == Some(&"") && words(part).len() > 2;
         if is_after_blank {
             places.push(Place::Blank);
@@ -151,7 +150,7 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
         }
         () if is_asian || all.first() == Some(&"") => true,
         () if filled.iter().all(is_given_first) => true,
-        // `de la Cruz, Jr, Ana` has parts of one name.
+        // `de la Cruz, Jr, Ana` are the parts of one name.
         () if filled.len() == 3 && filled[0].starts_with(char::is_lowercase) => false,
         () if filled.len() > 2 => n_whole == filled.len() || (n_whole > 2 && filled.len() > 4),
         // `Ada Lovelace, Grace Hopper and Mary Shelley`.
@@ -171,20 +170,21 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
     }
 }
 
-/// Whether a text is two words, both of which begin with a capital.
+/// True if a text is two words that begin with a capital letter.
 fn is_plain_pair(name: &str) -> bool {
     let words = words(name);
     words.len() == 2 && words.iter().all(|word| word.starts_with(char::is_uppercase))
 }
 
-/// `Lovelace AB` is Lovelace, A. B.
+/// Parses `Lovelace AB` as A. B. Lovelace.
 fn reversed(name: &str) -> AuthorRecord {
     let words = words(name);
     let Some((initials, family)) = words.split_last() else { return AuthorRecord::default() };
     author(&format!("{}, {initials}", family.join(" ")))
 }
 
-/// Takes `et al.` off the end of a name, and reads what stands for others.
+/// Removes `et al.` from the end of a name, and recognizes texts that stand for further authors.
+/// The flag is true if authors are left out.
 fn without_others(place: Place<'_>) -> (Place<'_>, bool) {
     let Place::Name(name) = place else { return (place, false) };
     if is_option(name) {
@@ -205,7 +205,7 @@ fn without_others(place: Place<'_>) -> (Place<'_>, bool) {
     (place, false)
 }
 
-/// A text without its end, in whatever letters that is written.
+/// Text without a suffix, compared without regard to case.
 fn without_end<'a>(text: &'a str, end: &str) -> Option<&'a str> {
     let (kept, last) = text.split_at_checked(text.len().checked_sub(end.len())?)?;
     last.eq_ignore_ascii_case(end).then_some(kept)

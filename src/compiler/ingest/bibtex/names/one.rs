@@ -1,6 +1,5 @@
-//! One name as BibTeX writes it: `First von Last`, `von Last, First`,
-//! `von Last, Jr, First`, `{A Group}`; or as BibLaTeX does:
-//! `family=…, given=…`.
+//! Single name in the forms of BibTeX, `First von Last`, `von Last, First`, `von Last, Jr, First`
+//! and `{A Group}`, or of BibLaTeX, `family=…, given=…`.
 
 use std::borrow::Cow;
 
@@ -15,7 +14,7 @@ use crate::ingest::person_name::{
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::work::without_marks;
 
-/// Reads a name. Of one that is nothing but marks, the place is blank.
+/// Parses a name. A name of marks only is blank.
 pub fn author(source: &str) -> AuthorRecord {
     match without_orcid(source) {
         Some((name, orcid)) => {
@@ -25,7 +24,7 @@ pub fn author(source: &str) -> AuthorRecord {
     }
 }
 
-/// The name without identifiers.
+/// Parses a name without identifiers.
 fn name_in(source: &str) -> AuthorRecord {
     let source = without_role(source);
     let (whole, equal) = clean(source);
@@ -66,7 +65,7 @@ fn name_in(source: &str) -> AuthorRecord {
     }
 }
 
-/// A name without commas; one in another script may follow in parentheses.
+/// Parses a name without commas; its form in another script may follow in parentheses.
 fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> AuthorRecord {
     let (whole, _) = clean(source);
     let native = whole.strip_suffix(')').and_then(|name| name.rsplit_once('('));
@@ -82,7 +81,7 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
     }
     if let Some((family, initials)) = initials_behind(whole.trim()) {
         let family = family.to_owned();
-        // Without dots, they may be a name after all, and stay where they are.
+        // Without dots, the initials may be a given name, and stay where they are.
         return match initials.contains('.') || initials.chars().nth(1).is_none() {
             true => record(format!("{initials} {family}"), family),
             false => record(whole.into_owned(), family),
@@ -98,8 +97,8 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
     record(name, family)
 }
 
-/// The family name in `First von Last`: from the first word in lower case on,
-/// or else the last word. Names in Chinese, Japanese and Korean begin with it.
+/// Family name in `First von Last`: from the first word in lower case on, or else the last word.
+/// Chinese, Japanese and Korean names begin with it.
 fn family_of(source: &str) -> String {
     let words = words(source).into_iter().map(|word| clean(word).0);
     let words: SmallVec<[Cow<'_, str>; 6]> = words.filter(|word| !word.is_empty()).collect();
@@ -118,7 +117,7 @@ fn family_of(source: &str) -> String {
     words[from..=last].join(" ")
 }
 
-/// Whether a word stands behind a family name, such as `Jr.` or `III`.
+/// True if a word follows a family name, such as `Jr.` or `III`.
 pub fn is_suffix(word: &str) -> bool {
     let letters = || word.bytes().filter(|byte| *byte != b'.');
     let small = || letters().map(|byte| byte.to_ascii_lowercase());
@@ -133,7 +132,7 @@ fn without_suffix(family: &str) -> (&str, &str) {
     }
 }
 
-/// Whether a part of a list says how BibLaTeX is to sort it, and names nobody.
+/// True if a part of a list is a sorting option of BibLaTeX and not a name.
 pub fn is_option(source: &str) -> bool {
     let options = [
         "useprefix",
@@ -146,7 +145,7 @@ pub fn is_option(source: &str) -> bool {
     name.is_some_and(|name| options.contains(&name)) && !source.contains(',')
 }
 
-/// Full name and family name of BibLaTeX's extended form.
+/// Full name and family name in BibLaTeX's extended form.
 fn extended(parts: &[&str]) -> Option<(String, String)> {
     if !parts.iter().all(|part| part.contains('=')) {
         return None;
@@ -171,7 +170,7 @@ fn extended(parts: &[&str]) -> Option<(String, String)> {
     (!name.is_empty()).then_some((name, family))
 }
 
-/// Whether the whole name is in braces, marks behind it aside.
+/// True if the whole name is in braces, apart from marks after it.
 fn is_literal(source: &str) -> bool {
     let Some(inside) = source.trim().strip_prefix('{') else { return false };
     let mut depth = 1usize;
@@ -182,7 +181,7 @@ fn is_literal(source: &str) -> bool {
             _ => {}
         }
         if depth == 0 {
-            // An accent in braces is a letter, and a single letter an initial.
+            // A braced accent is a letter, and a braced single letter is an initial.
             let is_name = !inside.starts_with('\\') && inside[..at].chars().count() > 1;
             return is_name && clean(&inside[at + 1..]).0.is_empty();
         }
@@ -190,8 +189,8 @@ fn is_literal(source: &str) -> bool {
     false
 }
 
-/// Reads TeX and takes the marks off. A formula in a name is a mark, and so is
-/// what is raised.
+/// Converts TeX to text and removes marks, such as formulas and raised signs. The flag is true for
+/// a mark of equal contribution.
 pub fn clean(source: &str) -> (Cow<'_, str>, bool) {
     if is_plain(source) {
         return (Cow::Borrowed(source), false);
@@ -200,7 +199,7 @@ pub fn clean(source: &str) -> (Cow<'_, str>, bool) {
     (Cow::Owned(text), equal)
 }
 
-/// Whether a name has neither TeX nor marks, as most names.
+/// True if a name has neither TeX nor marks, like most names.
 fn is_plain(source: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_alphanumeric());
     let is_word = |word: &str| word.split('-').all(|part| is_part(part.trim_end_matches('.')));
@@ -245,7 +244,7 @@ fn join(parts: &[&str]) -> String {
     parts.join(" ")
 }
 
-/// Whether a text is made of initials: `A.`, `A. B.`, `AB`, `J.-P.`.
+/// True if a text consists of initials: `A.`, `A. B.`, `AB`, `J.-P.`.
 pub fn is_initials(text: &str) -> bool {
     let is_sign = |c: char| matches!(c, '.' | '-' | ' ' | '~' | '{' | '}');
     let parts = split(text, is_sign).into_iter().filter(|part| !part.is_empty());

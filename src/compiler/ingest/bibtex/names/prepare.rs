@@ -1,11 +1,10 @@
-//! Takes away what lists of names hold beside names: tags of HTML, entities,
-//! commands that only change the type.
+//! Cleaning of lists of names: HTML tags, entities, and commands that only change the typeface.
 
 use std::borrow::Cow;
 
 use crate::ingest::bibtex::names::commands::without_commands;
 
-/// Commands whose argument is shown in another type.
+/// Commands that set their argument in another typeface.
 const TYPEFACES: [&str; 14] = [
     "textbf",
     "textit",
@@ -23,9 +22,8 @@ const TYPEFACES: [&str; 14] = [
     "bibinfo{author}",
 ];
 
-/// The same list of names, without tags and without braces that only change the
-/// type. Raised signs stay as they are where they are marks, and go where they
-/// are numbers of institutions.
+/// Removes tags, and braces that only change the typeface, from a list of names. Raised signs are
+/// kept where they are marks, and removed where they are numbers of institutions.
 pub fn prepare(source: &str) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(source);
     if text.contains('<') {
@@ -43,7 +41,7 @@ pub fn prepare(source: &str) -> Cow<'_, str> {
     text
 }
 
-/// Removes tags; of `<sup>` the inside too, where no mark is in it.
+/// Removes tags, and the contents of `<sup>` unless they contain a mark.
 fn without_tags(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     let mut rest = source;
@@ -69,10 +67,10 @@ fn without_tags(source: &str) -> String {
     text
 }
 
-/// The most bytes of a tag.
+/// Maximum length of a tag in bytes.
 const LONGEST: usize = 200;
 
-/// What stands in a tag that was opened, and what behind it.
+/// Splits a text after `<` into the inside of the tag and the rest.
 fn split_tag(text: &str) -> Option<(&str, &str)> {
     let name = text.trim_start_matches('/');
     if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
@@ -82,10 +80,10 @@ fn split_tag(text: &str) -> Option<(&str, &str)> {
     text.get(..end).zip(text.get(end + 1..))
 }
 
-/// `\textbf{Ada} Lovelace` → `Ada Lovelace`, `{\bf Ada}` → `Ada`.
+/// Removes typefaces: `\textbf{Ada} Lovelace` → `Ada Lovelace`, `{\bf Ada}` → `Ada`.
 fn without_typefaces(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
-    // Whether the brace of each level that is open was left out.
+    // For each open level: true if its opening brace was removed.
     let mut open: Vec<bool> = Vec::new();
     let mut rest = source;
     while let Some(c) = rest.chars().next() {

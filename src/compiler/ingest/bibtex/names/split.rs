@@ -1,10 +1,10 @@
-//! Cuts text at signs and words outside of braces.
+//! Splitting of text at characters and words outside of braces.
 
 use std::ops::Range;
 
 use smallvec::{SmallVec, smallvec};
 
-/// The parts of a text, most often few.
+/// Parts of a text, usually few.
 pub type Parts<'a> = SmallVec<[&'a str; 6]>;
 
 /// Splits at characters outside of braces; empty parts are kept.
@@ -31,13 +31,13 @@ pub fn split(source: &str, is_separator: impl Fn(char) -> bool) -> Parts<'_> {
     parts
 }
 
-/// The parts at commas, white space around them taken off, empty ones left out.
+/// Splits at commas; white space around the parts is trimmed, and empty parts are left out.
 pub fn at_commas(source: &str) -> Parts<'_> {
     let parts = split(source, |c| c == ',').into_iter().map(str::trim);
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// The words outside of braces.
+/// Words outside of braces.
 pub fn words(source: &str) -> Parts<'_> {
     let words = split(source, |c: char| c.is_whitespace() || c == '~');
     words.into_iter().filter(|word| !word.is_empty()).collect()
