@@ -1,5 +1,5 @@
-//! Identifiers and links of an entry: those of fields of their own, and those
-//! that stand in a note, a journal or a key.
+//! Identifiers and links of an entry: from fields of their own, and from the text of notes,
+//! journals and keys.
 
 use peerage_core::model::{Identifier, LinkKind, Scheme};
 
@@ -10,7 +10,7 @@ use crate::ingest::link;
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, arxiv_in, is_arxiv};
 
-/// Fields that hold an identifier.
+/// Fields with an identifier.
 const IDENTIFIERS: [(&str, Scheme); 12] = [
     ("doi", Scheme::Doi),
     ("arxiv", Scheme::Arxiv),
@@ -26,7 +26,7 @@ const IDENTIFIERS: [(&str, Scheme); 12] = [
     ("semanticscholar", Scheme::SemanticScholar),
 ];
 
-/// Fields that hold an address.
+/// Fields with an address.
 const LINKS: [(&str, LinkKind); 22] = [
     ("pdf", LinkKind::Pdf),
     ("paper", LinkKind::Pdf),
@@ -52,18 +52,19 @@ const LINKS: [(&str, LinkKind); 22] = [
     ("link", LinkKind::Page),
 ];
 
-/// Of [`LINKS`], those that other programs use for words, too.
+/// Fields of [`LINKS`] that other programs also use for words.
 const MAYBE: [&str; 10] =
     ["paper", "github", "software", "dataset", "data", "talk", "project", "demo", "supp", "link"];
 
-/// Where exporters put an identifier that has a field of its own.
+/// Fields in which exporters write an identifier although it has a field of its own.
 const SENTENCES: [&str; 8] =
     ["journal", "journaltitle", "howpublished", "note", "volume", "addendum", "annote", "number"];
 
-/// The longest text that is searched for an identifier, in bytes.
+/// Maximum length in bytes of a text that is searched for an identifier.
 const MAX_SENTENCE: usize = 2000;
 
-/// What the entry leads to, with the names of the fields that say it.
+/// Collects identifiers and links of an entry, and the names of the fields that they were read
+/// from.
 pub fn addresses(entry: &Entry, report: &mut Report) -> (Addresses, Vec<&'static str>) {
     let mut addresses = Addresses::default();
     let mut used = Vec::new();
@@ -105,13 +106,12 @@ pub fn addresses(entry: &Entry, report: &mut Report) -> (Addresses, Vec<&'static
     (addresses, used)
 }
 
-/// A DOI wherever it stands in the text of a field for one.
+/// DOI anywhere in the text of a DOI field; none for other schemes.
 fn doi_of(scheme: Scheme, text: &str) -> Option<Identifier> {
     (scheme == Scheme::Doi).then(|| link::doi_in(text))?
 }
 
-/// Reads a field with an address, or several: a link, and the identifier that
-/// stands in it.
+/// Reads a field with one or several addresses: links, and the identifiers in them.
 fn links(kind: LinkKind, text: &Spanned<String>, addresses: &mut Addresses, report: &mut Report) {
     let mut parts: Vec<&str> = text.value.split_whitespace().collect();
     if !parts.iter().all(|part| part.contains("://")) {
@@ -145,7 +145,7 @@ fn eprint(
             Some(identifier) if archive.is_empty() || is_arxiv(archive) => {
                 addresses.add(identifier, &eprint.span);
             }
-            // Many exporters write something else there.
+            // Many exporters write something else in this field.
             _ if is_arxiv(archive) && archive.len() < 12 => {
                 addresses.identify(Scheme::Arxiv, &eprint, report);
             }
@@ -157,8 +157,7 @@ fn eprint(
     }
 }
 
-/// Finds identifiers and addresses in a sentence; whether there was nothing else
-/// in it.
+/// Finds identifiers and addresses in a sentence. True if the sentence holds nothing else.
 fn in_sentence(text: &Value<'_>, addresses: &mut Addresses) -> bool {
     let source = text.value.as_ref();
     let is_named = is_arxiv(source) || source.starts_with("abs/");
@@ -182,15 +181,15 @@ fn in_sentence(text: &Value<'_>, addresses: &mut Addresses) -> bool {
     is_address
 }
 
-/// An address without the TeX that keeps its signs from TeX.
+/// Address without TeX escapes.
 fn address(text: &Value<'_>) -> Spanned<String> {
     let mut value = text.value.trim().to_owned();
-    // Most have nothing of all that is replaced below.
+    // Most addresses contain nothing that is replaced below.
     if !value.contains(['\\', '&', '{', '}', '<', '>', '\n', '\r']) {
         return Spanned { value, span: text.span.clone() };
     }
     if let Some((_, link)) = value.split_once("\\href{") {
-        // What is shown for the address stands behind it.
+        // The second argument is the text of the link.
         value = link.split('}').next().unwrap_or_default().to_owned();
     }
     for command in ["\\url", "\\path", "\\nolinkurl"] {

@@ -1,4 +1,4 @@
-//! Finds the blocks of a bibliography, `@kind{…}`, between other text.
+//! Splits a bibliography into blocks, `@kind{…}`, and the text between them.
 
 use std::ops::Range;
 
@@ -6,22 +6,22 @@ use crate::ingest::bibtex::body::{Body, Patience, body};
 use crate::ingest::bibtex::comments::{Comments, line_end};
 use crate::ingest::bibtex::starts::{is_block, kind};
 
-/// How often the bytes of a file may be read again where values are not closed.
+/// Number of times that the bytes of a file may be read again because of unclosed values.
 const N_AGAIN: usize = 4;
 
-/// A block of a bibliography.
+/// Block of a bibliography.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// What stands behind the at sign, in lower case.
+    /// Type of the entry, after the at sign, in lower case.
     pub kind: String,
-    /// Its bytes, from the at sign to the closing brace.
+    /// Byte range from the at sign to the closing brace.
     pub range: Range<usize>,
-    /// What stands in it.
+    /// Contents of the block.
     pub body: Body,
 }
 
-/// Reads the blocks of a bibliography, comments and preambles left out. YAML
-/// front matter at the beginning is skipped.
+/// Parses the blocks of a bibliography. Comments and preambles are left out, and YAML front matter
+/// at the beginning is skipped.
 pub fn blocks(text: &str) -> Vec<Block> {
     let bytes = text.as_bytes();
     let mut blocks = Vec::new();
@@ -60,13 +60,13 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric()
 }
 
-/// Place of an entry that stands in the line in which JabRef says the encoding.
+/// Position of an entry on the line in which JabRef states the encoding.
 fn entry_behind_encoding(line: &str) -> Option<usize> {
     let said = line.trim_start_matches(['%', ' ']);
     said.starts_with("Encoding:").then(|| line.find('@'))?
 }
 
-/// Where YAML front matter ends; 0 where there is none.
+/// End of the YAML front matter; 0 where there is none.
 fn front_matter(text: &str) -> usize {
     let mut at = 0;
     for (number, line) in text.split_inclusive('\n').enumerate() {
@@ -86,7 +86,7 @@ fn front_matter(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// Checks kind and bytes of each block, and what is wrong with it.
+    /// Checks kind, byte range and problems of each block.
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
         let told: Vec<_> = blocks(text)

@@ -1,9 +1,8 @@
-//! Reads what stands between the delimiters of a block: its key and its fields.
+//! Parser of a block: the key and the fields between its delimiters.
 //!
-//! What is damaged is reported and read as far as it can be: a missing comma,
-//! quote or brace ends where the next field or entry begins. One pass over the
-//! bytes, but for values that are not closed, whose rest is read again; how much
-//! may be is bounded for the whole file.
+//! Damaged parts are reported and read as far as possible: a missing comma, quote or brace is
+//! assumed where the next field or entry begins. The bytes are read in one pass, except that the
+//! rest of an unclosed value is read again; the number of such bytes is bounded for the whole file.
 
 use std::ops::Range;
 
@@ -13,37 +12,37 @@ use crate::ingest::bibtex::starts::{
     after_space, field_in, is_block, is_field, is_first, is_sure_field, name_end, next_block,
 };
 
-/// The longest block, in bytes.
+/// Maximum length of a block in bytes.
 const MAX_LENGTH: usize = 256 << 10;
 
-/// The remedy for a value that is not closed.
+/// Remedy for a value that is not closed.
 pub const OPEN_BRACE: &str = "it is read up to the next field; count its braces";
 
-/// The longest key, in bytes.
+/// Maximum length of a key in bytes.
 const MAX_KEY: usize = 1000;
 
-/// Something wrong in a block.
+/// Syntax error in a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Where.
+    /// Byte range of the error.
     pub range: Range<usize>,
-    /// What is wrong.
+    /// Message.
     pub message: &'static str,
-    /// The remedy.
+    /// Remedy.
     pub help: &'static str,
 }
 
-/// A part of a value; `#` joins several.
+/// Part of a value; several parts are joined by `#`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chunk {
-    /// Text or a number.
+    /// Text or number.
     Text(Range<usize>),
-    /// A word without braces, which stands for an abbreviation.
+    /// Word without braces: the name of an abbreviation.
     Name(Range<usize>),
 }
 
 impl Chunk {
-    /// Where it stands, its braces or quotes left out.
+    /// Byte range, without braces or quotes.
     pub fn range(&self) -> Range<usize> {
         match self {
             Self::Text(range) | Self::Name(range) => range.clone(),
@@ -51,37 +50,36 @@ impl Chunk {
     }
 }
 
-/// The parts of a value, nearly always one.
+/// Parts of a value, nearly always one.
 pub type Chunks = SmallVec<[Chunk; 1]>;
 
-/// A field, or a definition of a `@string`.
+/// Field, or definition of a `@string`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its name.
+    /// Byte range of the name.
     pub name: Range<usize>,
-    /// What is joined to its value.
+    /// Parts of the value.
     pub chunks: Chunks,
 }
 
-/// What stands in a block.
+/// Contents of a block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Body {
-    /// Where its key stands; empty where there is none.
+    /// Byte range of the key; empty where there is none.
     pub key: Range<usize>,
-    /// Its fields in order.
+    /// Fields, in the order of the file.
     pub fields: Vec<Field>,
-    /// What is wrong with it.
+    /// Syntax errors.
     pub problems: Vec<Problem>,
-    /// Where the block ends.
+    /// Position of the first byte after the block.
     pub end: usize,
 }
 
-/// How many bytes of a file may still be read a second time.
+/// Number of bytes of a file that may still be read a second time.
 #[derive(Debug)]
 pub struct Patience(pub usize);
 
-/// Reads the block that begins at `start` and opens at `open`. Only entries have
-/// a key.
+/// Parses the block that begins at `start` and opens at `open`. Only entries have a key.
 pub fn body(text: &str, start: usize, open: usize, has_key: bool, patience: &mut Patience) -> Body {
     let bytes = text.as_bytes();
     let close = if bytes[open] == b'(' { b')' } else { b'}' };
@@ -96,38 +94,38 @@ pub fn body(text: &str, start: usize, open: usize, has_key: bool, patience: &mut
     Body { end: reader.at, ..reader.body }
 }
 
-/// Reads one block.
+/// Parser of one block.
 pub struct Reader<'a> {
-    /// The whole file.
+    /// Text of the whole file.
     pub text: &'a str,
-    /// Its bytes.
+    /// Bytes of the whole file.
     pub bytes: &'a [u8],
-    /// What is read next.
+    /// Position of the next byte.
     pub at: usize,
     start: usize,
-    /// What closes the block.
+    /// Closing delimiter of the block.
     pub close: u8,
-    /// Where reading ends, whatever stands there.
+    /// Limit of reading, whatever stands there.
     pub limit: usize,
-    /// Whether a value was not closed.
+    /// True if a value was not closed.
     pub is_open: bool,
-    /// What may still be read again.
+    /// Budget of bytes that may be read again.
     pub patience: &'a mut Patience,
     body: Body,
 }
 
 impl Reader<'_> {
-    /// Notes that something is wrong.
+    /// Records a syntax error.
     pub fn problem(&mut self, range: Range<usize>, message: &'static str, help: &'static str) {
         self.body.problems.push(Problem { range, message, help });
     }
 
-    /// The byte here; none at the end.
+    /// Byte at the current position; none at the end.
     pub fn byte(&self) -> Option<u8> {
         self.bytes[..self.limit].get(self.at).copied()
     }
 
-    /// Goes on to what is no white space.
+    /// Skips white space.
     pub fn skip_space(&mut self) {
         self.at = after_space(self.bytes, self.at).min(self.limit);
     }
@@ -168,7 +166,7 @@ impl Reader<'_> {
             at += 1;
         }
         if at >= end {
-            // This is no key, but text of another kind.
+            // No key: text of another kind.
             at = start;
         }
         self.body.key = start..start + self.text[start..at].trim_end().len();
@@ -215,15 +213,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether nothing of this entry can follow.
+    /// True if no more of this entry can follow.
     fn ends_here(&self, at: usize) -> bool {
         let next = after_space(self.bytes, at);
         next >= self.bytes.len() || (self.bytes[next] == b'@' && is_block(self.text, next))
     }
 
-    /// Whether the value before the end of an entry that is not closed holds other
-    /// fields: then its own brace is missing, and not that of the entry. They are
-    /// read again.
+    /// True if the last value of an unclosed entry contains further fields: then the brace of the
+    /// value is missing, not that of the entry. These fields are read again.
     fn reopens(&mut self) -> bool {
         let Some(last) = self.body.fields.last_mut().filter(|_| !self.is_open) else {
             return false;
@@ -298,7 +295,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Skips what is no field, up to what can be one.
+    /// Skips text that is no field, up to the next position where a field may begin.
     fn junk(&mut self) {
         let start = self.at;
         let (mut at, mut depth) = (start, 0usize);
@@ -332,7 +329,7 @@ impl Reader<'_> {
 mod tests {
     use super::*;
 
-    /// Checks the key, the fields and the problems of an entry.
+    /// Checks key, fields and syntax errors of an entry.
     #[track_caller]
     fn check(text: &str, expected: &str, problems: &[&str]) {
         let open = text.find(['{', '(']).unwrap();

@@ -1,26 +1,25 @@
-//! Where comments end: `@comment{…}`, in which programs keep what is not a work.
+//! Ends of comments: `@comment{…}`, in which programs store data other than works.
 
 use std::collections::VecDeque;
 
-/// The longest comment, in bytes; one that is longer ends with its line.
+/// Maximum length of a comment in bytes; a longer one ends with its line.
 pub const MAX_COMMENT: usize = 16 << 10;
 
-/// Finds where comments end. Each byte is looked at once, however many comments
-/// begin before it and are not closed.
+/// Finder of the ends of comments. Each byte is examined once, however many unclosed comments begin
+/// before it.
 #[derive(Default)]
 pub struct Comments {
-    /// The first byte whose brace is still known.
+    /// Position of the first byte whose brace is still known.
     from: usize,
-    /// For each byte from there on, where the brace that it opens is closed; 0
-    /// where that is not known, or where it is no brace.
+    /// For each byte from `from` on: position at which the brace that it opens is closed, or 0
+    /// where it is unknown or the byte is no brace.
     ends: VecDeque<usize>,
-    /// Braces that are not closed yet.
+    /// Positions of braces that are not closed yet.
     open: Vec<usize>,
 }
 
 impl Comments {
-    /// Where the comment whose brace is at `open` ends: at its closing brace, or
-    /// else with its line.
+    /// End of the comment whose brace is at `open`: its closing brace, or else the end of its line.
     pub fn end(&mut self, bytes: &[u8], open: usize) -> usize {
         if bytes[open] == b'(' {
             return open + 1;
@@ -54,7 +53,7 @@ impl Comments {
     }
 }
 
-/// Where the line of `at` ends.
+/// End of the line that contains `at`.
 pub fn line_end(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().position(|&byte| byte == b'\n').map_or(bytes.len(), |length| at + length)
 }

@@ -1,5 +1,4 @@
-//! When a work appeared, in the many ways that `date`, `year` and `month` are
-//! written.
+//! Date of publication of an entry, from the many forms of `date`, `year` and `month`.
 
 use peerage_core::model::PartialDate;
 use peerage_core::text::fold::fold;
@@ -11,11 +10,11 @@ use crate::ingest::math;
 use crate::ingest::report::Report;
 use crate::ingest::work::status_in;
 
-/// Where a date is looked for, the best first.
+/// Fields with a date, the best first.
 const FIELDS: [&str; 6] = ["date", "year", "issue_date", "pubdate", "issued", "eventdate"];
 
-/// The beginnings of the names of months in English, German, French, Spanish,
-/// Italian and Portuguese, without accents, from January.
+/// First letters of the names of months in English, German, French, Spanish, Italian and
+/// Portuguese, without accents, from January.
 const MONTHS: [&str; 12] = [
     "jan ene gen",
     "feb fev",
@@ -31,11 +30,11 @@ const MONTHS: [&str; 12] = [
     "dec dez dic",
 ];
 
-/// What stands in the place of a year that is not known.
+/// Texts that replace an unknown year.
 const NO_YEAR: [&str; 8] = ["n d", "nd", "no date", "s d", "o j", "unknown", "tba", "none"];
 
-/// When the entry says that the work appeared. A text that is no date is
-/// reported, unless it says how far the work is.
+/// Date of publication that the entry states. A text that is no date is reported, unless it states
+/// a publication status.
 pub fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> {
     let mut refused = None;
     for name in FIELDS {
@@ -58,7 +57,7 @@ pub fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> 
     None
 }
 
-/// Adds what `month` and `day` say to a date that is only a year.
+/// Adds `month` and `day` to a date that is only a year.
 fn with_month(date: PartialDate, entry: &Entry) -> PartialDate {
     let Some(month) = entry.field(&["month"]).filter(|_| date.month.is_none()) else { return date };
     let (month, day) = month_and_day(&math::plain(&month.value));
@@ -67,13 +66,12 @@ fn with_month(date: PartialDate, entry: &Entry) -> PartialDate {
     PartialDate { month, day: day.filter(|_| month.is_some()), ..date }
 }
 
-/// Reads a date in the form of ISO 8601, or a year with anything around it, such
-/// as `c. 1999`, `[1987]`, `2020a`, `1999/2000` or `May 2020`. Of a range, its
-/// beginning.
+/// Parses a date in the form of ISO 8601, or a year with any text around it, such as `c. 1999`,
+/// `[1987]`, `2020a`, `1999/2000` or `May 2020`. Of a range, the beginning is returned.
 fn read(source: &str) -> Option<PartialDate> {
     let source = source.trim().trim_matches(['[', ']', '(', ')', '?', '~']);
     let (start, rest) = source.split_once(['/', '–', 'T']).unwrap_or((source, ""));
-    // Not `2020/05/06`.
+    // Excludes `2020/05/06`.
     let is_range = rest.split('/').next().is_none_or(|part| part.len() > 2 || rest.is_empty());
     let start = start.trim().trim_end_matches(['?', '~', '%']);
     if let Some(date) = PartialDate::parse(start).filter(|_| is_range) {
@@ -96,7 +94,7 @@ fn read(source: &str) -> Option<PartialDate> {
     };
     let month = month.filter(|month| (1..=12).contains(month));
     let day = day.filter(|day| month.is_some() && (1..=31).contains(day));
-    // A number alone behind a year is anything.
+    // A bare number after a year may mean anything.
     let month = month.filter(|_| is_word || is_joined);
     Some(PartialDate { month, day: day.filter(|_| month.is_some()), ..year })
 }
@@ -110,7 +108,7 @@ fn digits(text: &str) -> Vec<&str> {
     runs.take(4).collect()
 }
 
-/// Reads `sep`, `September`, `9`, `sep 25`, `25 sep`, `1jan` or `März/April`.
+/// Parses `sep`, `September`, `9`, `sep 25`, `25 sep`, `1jan` or `März/April`.
 fn month_and_day(text: &str) -> (Option<u8>, Option<u8>) {
     let text = fold(text);
     let words = || {

@@ -1,6 +1,5 @@
-//! The bibliographic variables of an entry: what BibTeX and BibLaTeX have fields for
-//! beside title, authors, date and identifiers (BibLaTeX manual, 2.2), and the roles of
-//! people who are not its authors.
+//! Bibliographic variables of an entry: the fields of BibTeX and BibLaTeX beside title, authors,
+//! date and identifiers (BibLaTeX manual, 2.2), and the roles of people who are not its authors.
 
 use std::collections::BTreeSet;
 
@@ -18,8 +17,8 @@ use crate::ingest::prose;
 use crate::ingest::record::DetailRecords;
 use crate::ingest::report::Report;
 
-/// Fields and the variables that they are, whatever the kind of the work. Of several
-/// fields of one variable, the first counts.
+/// Fields and their variables, independent of the kind of the work. Of several fields of one
+/// variable, the first counts.
 const FIELDS: &[(&str, Variable)] = &[
     ("shorttitle", Variable::TitleShort),
     ("titleaddon", Variable::TitleAddon),
@@ -93,7 +92,7 @@ const FIELDS: &[(&str, Variable)] = &[
     ("addendum", Variable::Addendum),
 ];
 
-/// Fields with names of people and their roles.
+/// Fields with names of people, and the roles of these people.
 const ROLES: &[(&str, ContributorRole)] = &[
     ("editor", ContributorRole::Editor),
     ("editors", ContributorRole::Editor),
@@ -135,7 +134,7 @@ const ROLES: &[(&str, ContributorRole)] = &[
     ("curator", ContributorRole::Curator),
 ];
 
-/// Lists of editors and the fields that say what they did.
+/// Fields with lists of editors, and the fields with their roles.
 const EDITORS: [(&str, &str); 4] = [
     ("editor", "editortype"),
     ("editora", "editoratype"),
@@ -143,11 +142,11 @@ const EDITORS: [(&str, &str); 4] = [
     ("editorc", "editorctype"),
 ];
 
-/// Most bytes of a value that is kept.
+/// Maximum length in bytes of a value that is kept.
 const MAX_VALUE: usize = 2000;
 
-/// Reads the variables of an entry of `kind`. `used` are fields that were read as something
-/// else: a note that is the status, or an address.
+/// Collects the variables of an entry of `kind`. `used` are the fields that were read as something
+/// else, such as a note that is the status, or an address.
 pub fn details(
     entry: &Entry,
     kind: WorkKind,
@@ -179,7 +178,7 @@ fn text(field: &Value<'_>, variable: Variable, report: &mut Report) -> Option<Sp
         Variable::Note | Variable::Addendum | Variable::HowPublished | Variable::Rights
     );
     let text = match is_prose {
-        // Somebody's telephone may stand there.
+        // These fields may contain a telephone number.
         true => prose::spanned_line(
             Spanned { value: field.value.clone().into_owned(), span: field.span.clone() },
             report,
@@ -197,7 +196,7 @@ fn text(field: &Value<'_>, variable: Variable, report: &mut Report) -> Option<Sp
     })
 }
 
-/// Reads titles of what holds the work, and of the series.
+/// Adds the titles of the containing work and of the series.
 fn containers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report: &mut Report) {
     let names: &[(&str, &str)] = match kind {
         // A journal is the venue and nothing more.
@@ -218,7 +217,7 @@ fn containers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report
     if let Some(title) = found {
         details.add(Variable::ContainerTitle, &title.value, &title.span);
     }
-    // Of a journal, the series is a number, such as `4` or `new`.
+    // The series of a journal is a number, such as `4` or `new`.
     let variable = match kind.is_of_periodical() {
         true => Variable::CollectionNumber,
         false => Variable::CollectionTitle,
@@ -228,7 +227,7 @@ fn containers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report
     }
 }
 
-/// Reads `number`, `issue` and `chapter`, which mean something else in each kind of work.
+/// Adds `number`, `issue` and `chapter`, whose meaning depends on the kind of the work.
 fn numbers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report: &mut Report) {
     let has_series = entry.field(&["series"]).is_some();
     let variable = match kind {
@@ -246,7 +245,7 @@ fn numbers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report: &
     ];
     for (name, variable) in fields {
         if let Some(text) = entry.field(&[name]).and_then(|field| text(field, variable, report)) {
-            // A title is shown as one where the entry has no other.
+            // In an entry without a title, this field is shown as the title.
             let is_title = name == "chapter" && entry.field(&["title"]).is_none();
             if !is_title {
                 details.add(variable, &text.value, &text.span);
@@ -255,7 +254,7 @@ fn numbers(entry: &Entry, kind: WorkKind, details: &mut DetailRecords, report: &
     }
 }
 
-/// Reads what the type of the entry says beyond the kind of the work.
+/// Adds the details that the type of the entry states beyond the kind of the work.
 fn types(entry: &Entry, kind: WorkKind, details: &mut DetailRecords) {
     let of_thesis = match entry.kind.as_str() {
         "mastersthesis" | "masterthesis" => "Master's thesis",
@@ -278,7 +277,7 @@ fn types(entry: &Entry, kind: WorkKind, details: &mut DetailRecords) {
     details.add(Variable::TypeName, name, &entry.span);
 }
 
-/// Reads everybody but the people of the byline.
+/// Adds all people except those of the byline.
 fn people(entry: &Entry, edited: bool, details: &mut DetailRecords) {
     for (name, role) in ROLES {
         let is_typed =

@@ -1,5 +1,4 @@
-//! The entries of a bibliography: fields with their spans, abbreviations
-//! replaced by their text.
+//! Entries of a bibliography: fields with their spans, with abbreviations expanded.
 
 use std::borrow::Cow;
 use std::hash::{BuildHasher, Hash, Hasher};
@@ -14,34 +13,34 @@ use crate::ingest::bibtex::strings::{SharedStrings, Strings};
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
-/// An entry, its text still TeX.
+/// Entry whose text is still TeX.
 #[derive(Clone, Debug)]
 pub struct Entry<'a> {
-    /// What it is called; empty where it has no key.
+    /// Key; empty where the entry has none.
     pub key: Value<'a>,
-    /// What it is, in lower case, such as `inproceedings`.
+    /// Type of the entry in lower case, such as `inproceedings`.
     pub kind: String,
-    /// What it says.
+    /// Fields of the entry.
     pub fields: Fields<'a>,
-    /// The whole entry.
+    /// Span of the whole entry.
     pub span: Span,
 }
 
 impl<'a> Entry<'a> {
-    /// The first of `names` that is there and not empty.
+    /// First of `names` that is present and not empty.
     pub fn field(&self, names: &[&str]) -> Option<&Value<'a>> {
         let mut fields = names.iter().filter_map(|name| self.fields.get(name));
         fields.find(|field| !field.value.is_empty())
     }
 
-    /// What it says, without where.
+    /// Contents without spans.
     fn content(&self) -> (&str, &str, impl Iterator<Item = (&str, &str)>) {
         let fields = self.fields.iter();
         let values = fields.map(|(name, field)| (name.as_ref(), field.value.as_ref()));
         (&self.key.value, &self.kind, values)
     }
 
-    /// Whether another entry says the same, wherever it stands.
+    /// True if another entry has the same contents, whatever its position.
     fn is_same(&self, other: &Self) -> bool {
         let ((key, kind, values), (other_key, other_kind, others)) =
             (self.content(), other.content());
@@ -57,8 +56,7 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// The entries of a bibliography. One that is there several times, word for
-/// word, is read once.
+/// Parses the entries of a bibliography. An entry that is repeated word for word is read once.
 pub fn entries<'a>(text: &'a str, shared: &SharedStrings, report: &mut Report) -> Vec<Entry<'a>> {
     let blocks = blocks(text);
     for problem in blocks.iter().flat_map(|block| &block.body.problems) {
@@ -117,7 +115,7 @@ fn entry<'a>(
     Some(Entry { key, kind: block.kind, fields, span })
 }
 
-/// A name in lower case, as most are.
+/// Name in lower case, borrowed where it already is, as most are.
 fn lower(name: &str) -> Cow<'_, str> {
     match name.bytes().all(|byte| byte.is_ascii() && !byte.is_ascii_uppercase()) {
         true => Cow::Borrowed(name),

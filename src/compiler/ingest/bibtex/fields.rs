@@ -1,27 +1,26 @@
-//! The fields of an entry, by name. Most names and values are slices of the file.
+//! Fields of an entry, by name. Most names and values are slices of the file.
 
 use std::borrow::Cow;
 
 use crate::ingest::files::Spanned;
 
-/// A value, still TeX.
+/// Value of a field, still TeX.
 pub type Value<'a> = Spanned<Cow<'a, str>>;
 
-/// How many fields are looked through one by one.
+/// Maximum number of fields that are searched linearly.
 const FEW: usize = 16;
 
-/// Fields in the order of their names, which are in lower case; each name is there once.
+/// Fields in the order of their names, which are in lower case and unique.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields<'a> {
     list: Vec<(Cow<'a, str>, Value<'a>)>,
-    /// The [`mark`] of each name that is there: most of those that are asked for are not.
+    /// Union of the [`mark`]s of all names. Most of the names that are looked up are absent.
     marks: u64,
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of an entry, in the order of the file. Of those with one name the first
-    /// counts that is not empty; `again` is told of every other one that says something
-    /// else.
+    /// Fields of an entry, given in the order of the file. Of several fields with one name, the
+    /// first that is not empty counts; `again` receives every other one that has another value.
     pub fn of(
         mut list: Vec<(Cow<'a, str>, Value<'a>)>,
         mut again: impl FnMut(&str, &Value<'a>),
@@ -42,17 +41,17 @@ impl<'a> Fields<'a> {
         Self { list, marks }
     }
 
-    /// Whether there are none.
+    /// True if there are no fields.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// How many there are.
+    /// Number of fields.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// The value of a field.
+    /// Value of a field.
     pub fn get(&self, name: &str) -> Option<&Value<'a>> {
         if self.marks & mark(name) == 0 {
             return None;
@@ -64,8 +63,8 @@ impl<'a> Fields<'a> {
         Some(&self.list[at].1)
     }
 
-    /// Takes over the fields of names that are not there yet, and that `is_taken`. How many
-    /// bytes they have.
+    /// Copies the fields of names that are missing here and that `is_taken`. Returns the number of
+    /// bytes copied.
     pub fn take(&mut self, theirs: &Self, is_taken: impl Fn(&str) -> bool) -> usize {
         let theirs = theirs.list.iter().filter(|(name, _)| is_taken(name));
         let missing = theirs.filter(|(name, _)| self.place(name).is_err());
@@ -79,7 +78,7 @@ impl<'a> Fields<'a> {
         n_bytes
     }
 
-    /// All names and values.
+    /// Iterates over all names and values.
     pub fn iter(&self) -> impl Iterator<Item = (&Cow<'a, str>, &Value<'a>)> {
         self.list.iter().map(|(name, value)| (name, value))
     }
@@ -93,8 +92,8 @@ fn marks(fields: &[(Cow<'_, str>, Value<'_>)]) -> u64 {
     fields.iter().fold(0, |marks, (name, _)| marks | mark(name))
 }
 
-/// One of 64 bits for a name: those of other lengths, or with another first letter, have
-/// another one, but for few.
+/// Bit of a name, one of 64. Names that differ in length or first letter have different bits, with
+/// few exceptions.
 fn mark(name: &str) -> u64 {
     let first = name.bytes().next().map_or(0, usize::from);
     1 << ((first * 5 + name.len()) % 64)

@@ -1,5 +1,5 @@
-//! Names that are too long for a page are left out and told, so that one
-//! damaged entry does not lose the others.
+//! Names that are too long for a page are left out and reported, so that one damaged entry does not
+//! lose the others.
 
 use peerage_core::model::limits;
 
@@ -7,7 +7,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::report::Report;
 
-/// A name, unless it is too long for one; `what` is the name of its field.
+/// True if a name is short enough; otherwise it is reported. `what` is the name of its field.
 pub fn fits<T: AsRef<str>>(what: &str, text: &Spanned<T>, report: &mut Report) -> bool {
     let is_short = text.value.as_ref().len() <= limits::NAME;
     if !is_short {
@@ -17,7 +17,7 @@ pub fn fits<T: AsRef<str>>(what: &str, text: &Spanned<T>, report: &mut Report) -
     is_short
 }
 
-/// Cuts a list of names down to what a page can show; whether it was cut.
+/// Truncates a list of names to the number that a page can show. True if it was truncated.
 pub fn cut_authors(authors: &mut Spanned<Vec<AuthorRecord>>, report: &mut Report) -> bool {
     let n_authors = authors.value.len();
     authors.value.retain(|author| author.name.len() <= limits::NAME);

@@ -1,9 +1,8 @@
-//! What entries take over from those they refer to, by `xdata` and `crossref`
-//! (BibLaTeX manual, 3.13).
+//! Inheritance of fields between entries, by `xdata` and `crossref` (BibLaTeX manual, 3.13).
 //!
-//! Each entry is worked out once, before those that refer to it, and without
-//! recursion. So a chain of any length takes time that grows with its length;
-//! one that is too long, and one that leads back to itself, is reported.
+//! Each entry is resolved once, before the entries that refer to it, and without recursion. The
+//! time for a chain is therefore linear in its length. A chain that is too long, and one that leads
+//! back to itself, is reported.
 
 use std::borrow::Cow;
 
@@ -15,20 +14,20 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 
-/// How many entries may follow each other in a chain.
+/// Maximum number of entries in a chain of references.
 const MAX_CHAIN: usize = 16;
 
-/// How many entries one entry may refer to itself.
+/// Maximum number of entries that one entry refers to.
 const MAX_PARENTS: usize = 16;
 
-/// How many bytes all entries of a file may take over.
+/// Maximum number of bytes that all entries of a file inherit.
 const MAX_INHERITED: usize = 32 << 20;
 
 /// Fields that refer to other entries.
 const REFERENCES: [&str; 2] = ["xdata", "crossref"];
 
-/// Fields that an entry takes from the one it cross-references. Addresses and identifiers
-/// are those of the whole book.
+/// Fields that an entry inherits from the one it cross-references. Addresses and identifiers are
+/// not among them, because they belong to the whole book.
 const INHERITED: [&str; 55] = [
     "abbr",
     "address",
@@ -87,51 +86,51 @@ const INHERITED: [&str; 55] = [
     "year",
 ];
 
-/// Titles of a work in several volumes, in turn with what they are in one of these
+/// Title fields of a work in several volumes, and the corresponding fields in one of its volumes
 /// (BibLaTeX manual, appendix B).
 const OF_VOLUMES: [(&str, &str); 3] =
     [("title", "maintitle"), ("subtitle", "mainsubtitle"), ("titleaddon", "maintitleaddon")];
 
-/// Titles of a periodical, and what they are in an article.
+/// Title fields of a periodical, and the corresponding fields in an article.
 const OF_PERIODICAL: [(&str, &str); 2] =
     [("title", "journaltitle"), ("subtitle", "journalsubtitle")];
 
-/// Titles of a book, and what they are in a part of it.
+/// Title fields of a book, and the corresponding fields in a part of it.
 const OF_BOOK: [(&str, &str); 3] =
     [("title", "booktitle"), ("subtitle", "booksubtitle"), ("titleaddon", "booktitleaddon")];
 
-/// A reference from one entry to another.
+/// Reference from one entry to another.
 #[derive(Clone, Debug)]
 struct Reference {
     /// `xdata` or `crossref`.
     name: &'static str,
-    /// Where it stands.
+    /// Span of the reference.
     span: Span,
-    /// Position of the other entry.
+    /// Index of the other entry.
     to: usize,
 }
 
-/// How far an entry is worked out.
+/// Progress of resolving an entry.
 #[derive(Clone, Debug)]
 enum State<'a> {
     New,
-    /// It is waited for: whoever refers to it now closes a circle.
+    /// Entry that is waiting for its parents: a reference to it closes a cycle.
     Open,
     Done(Resolved<'a>),
 }
 
-/// What an entry passes on.
+/// Fields that an entry passes on.
 #[derive(Clone, Debug, Default)]
 struct Resolved<'a> {
-    /// How many entries follow it in its longest chain.
+    /// Number of entries after it in its longest chain.
     depth: usize,
-    /// All of its fields, for those that refer to it by `xdata`.
+    /// All fields of the entry, for those that refer to it by `xdata`.
     whole: Fields<'a>,
-    /// What it lends to those that cross-reference it.
+    /// Fields that are inherited by those that cross-reference the entry.
     lent: Fields<'a>,
 }
 
-/// The entries that are works, with the fields of those they refer to.
+/// Works among the entries, with the fields that they inherit.
 pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<'a>> {
     let is_heir =
         |entry: &Entry<'_>| REFERENCES.iter().any(|name| entry.fields.get(name).is_some());
@@ -168,9 +167,9 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
     works
 }
 
-/// True if an entry is a work. `is_parent` says that others took something over from it;
-/// a book is one all the same where it has authors or editors. An entry of another type
-/// that is none is told.
+/// True if an entry is a work. `is_parent` is true if other entries inherit from it; a book is then
+/// a work only if it has authors or editors. An entry that is no work is reported, unless it is
+/// `xdata`.
 fn is_work(entry: &Entry<'_>, is_parent: bool, report: &mut Report) -> bool {
     let (why, help) = match entry.kind.as_str() {
         "xdata" => return false,
@@ -190,7 +189,7 @@ fn is_work(entry: &Entry<'_>, is_parent: bool, report: &mut Report) -> bool {
     false
 }
 
-/// The entries that `entry` refers to. One that is not there is reported.
+/// References of `entry`. A reference to a missing entry is reported.
 fn references(
     entry: &Entry<'_>,
     by_key: &HashMap<String, usize>,
@@ -220,20 +219,19 @@ fn references(
 
 struct Heirs<'a, 'b> {
     entries: &'b [Entry<'a>],
-    /// Of each entry.
+    /// References of each entry.
     references: Vec<Vec<Reference>>,
     states: Vec<State<'a>>,
-    /// Whether somebody took something over from it.
+    /// True for an entry that others inherit from.
     is_parent: Vec<bool>,
-    /// How many bytes may still be taken over.
+    /// Number of bytes that may still be inherited.
     left: usize,
 }
 
 impl<'a> Heirs<'a, '_> {
-    /// Works out the entry at `root`, after all that it waits for.
+    /// Resolves the entry at `root`, after all entries that it waits for.
     fn resolve(&mut self, root: usize, report: &mut Report) {
-        // Entries that are open, each with the number of references that are
-        // looked at.
+        // Stack of open entries, each with the number of its references that were followed.
         let mut open = vec![(root, 0)];
         while let Some((at, next)) = open.last_mut() {
             let at = *at;
@@ -255,7 +253,7 @@ impl<'a> Heirs<'a, '_> {
         }
     }
 
-    /// Takes over from all that the entry at `at` refers to.
+    /// Inherits from all entries that the entry at `at` refers to.
     fn finish(&mut self, at: usize, report: &mut Report) -> Resolved<'a> {
         let entry = &self.entries[at];
         let mut resolved = Resolved { whole: entry.fields.clone(), ..Resolved::default() };
@@ -270,7 +268,7 @@ impl<'a> Heirs<'a, '_> {
                     let n_bytes =
                         merge(&mut resolved.whole, taken) + merge(&mut resolved.lent, &parent.lent);
                     self.left = self.left.saturating_sub(n_bytes);
-                    // What is left is an entry with something taken over.
+                    // Only references that were followed are kept.
                     self.references[at].push(Reference { name, span, to });
                     continue;
                 }
@@ -285,8 +283,8 @@ impl<'a> Heirs<'a, '_> {
     }
 }
 
-/// Fields that an entry lends by itself, under the names that they have in others. The
-/// author of a book is lent as that, and as the author of its parts that name none.
+/// Fields that an entry passes on by itself, under the names that they have in its parts. The
+/// author of a book is passed on as `bookauthor`, and as the author of parts that name none.
 fn lent<'a>(entry: &Entry<'a>) -> Fields<'a> {
     let fields = &entry.fields;
     let titles: &[(&str, &str)] = match entry.kind.as_str() {
@@ -298,7 +296,7 @@ fn lent<'a>(entry: &Entry<'a>) -> Fields<'a> {
     let is_book = matches!(entry.kind.as_str(), "book" | "mvbook");
     let names = |name: &str| {
         let title = titles.iter().find(|(own, _)| *own == name).map(|(_, lent)| *lent);
-        // What the entry says itself of the book counts.
+        // A title of the book that the entry states itself takes precedence.
         let title = title.filter(|lent| !has(lent));
         let same = INHERITED.into_iter().find(|inherited| *inherited == name);
         let is_author = is_book && name == "author";
@@ -311,12 +309,11 @@ fn lent<'a>(entry: &Entry<'a>) -> Fields<'a> {
     Fields::of(lent.collect(), |_, _| {})
 }
 
-/// Adds what `own` does not have, and gives the number of bytes that were added.
-/// A date is taken over as a whole.
+/// Adds the fields that `own` lacks, and returns the cost in bytes. A date is inherited as a whole.
 fn merge<'a>(own: &mut Fields<'a>, theirs: &Fields<'a>) -> usize {
     let has_date = own.get("date").is_some() || own.get("year").is_some();
     let is_late = |name: &str| has_date && matches!(name, "date" | "year" | "month");
     let n_bytes = own.take(theirs, |name| !is_late(name));
-    // Looking takes time too.
+    // The search takes time too, so each field counts.
     n_bytes + theirs.len()
 }

@@ -1,9 +1,9 @@
-//! Journals that styles and classes define by abbreviations: names of `@string`, and
-//! commands of TeX such as `\mnras`.
+//! Journals that styles and classes define by abbreviations: names of `@string`, and TeX commands
+//! such as `\mnras`.
 
 use std::borrow::Cow;
 
-/// Journals that plain.bst and its kin define.
+/// Journals that plain.bst and related styles define.
 const OF_STYLES: [(&str, &str); 20] = [
     ("acmcs", "ACM Computing Surveys"),
     ("acta", "Acta Informatica"),

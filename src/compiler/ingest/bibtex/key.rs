@@ -1,16 +1,16 @@
-//! Keys for entries that have none: family name, year, and a word of the title,
-//! as in `lovelace1843notes`.
+//! Generated keys for entries that have none: family name, year, and a word of the title, as in
+//! `lovelace1843notes`.
 
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::ingest::record::WorkRecord;
 
-/// Words that say nothing of a title.
+/// Words of titles that are skipped.
 const SMALL: [&str; 14] =
     ["a", "an", "the", "on", "of", "in", "for", "to", "and", "with", "der", "die", "das", "le"];
 
-/// A key made from what the work says; the same for the same work.
+/// Generates a key from the contents of a work; the same work always has the same key.
 pub fn made(work: &WorkRecord) -> String {
     let author = work.authors.as_ref().and_then(|authors| authors.value.first());
     let family = author.map(|author| author.family.as_ref().unwrap_or(&author.name));

@@ -1,4 +1,4 @@
-//! What an entry is, and how far it is on its way.
+//! Kind and publication status of an entry.
 
 use peerage_core::model::{Status, WorkKind};
 
@@ -8,7 +8,7 @@ use crate::ingest::math;
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, default_status, is_arxiv, read_status, status, status_in};
 
-/// Where a status may stand in the place of something else.
+/// Fields in which a status may replace the usual value.
 const STATED: [&str; 9] = [
     "year",
     "date",
@@ -21,19 +21,19 @@ const STATED: [&str; 9] = [
     "addendum",
 ];
 
-/// The longest text that may say a status, in bytes.
+/// Maximum length in bytes of a text that may state a status.
 const MAX_LENGTH: usize = 300;
 
-/// The status that the entry gives, with the name of the field that gives it.
+/// Status that the entry states, and the name of the field that states it.
 pub fn stated(entry: &Entry, report: &mut Report) -> Option<(&'static str, Spanned<Status>)> {
     if let Some(text) = entry.field(&["pubstate"]) {
-        // In preparation is none of the known ones.
+        // `inpreparation` is none of the known statuses.
         return match text.value.to_lowercase().replace(' ', "").as_str() {
             "inpreparation" => None,
             _ => Some(("pubstate", read_status(text, report)?)),
         };
     }
-    // What is accepted for a volume with pages is out.
+    // A work that was accepted for a volume and has pages is published.
     let is_out = ["pages", "doi"].iter().any(|name| entry.field(&[name]).is_some());
     for name in STATED {
         let Some(text) = entry.field(&[name]).filter(|text| text.value.len() < MAX_LENGTH) else {
@@ -52,7 +52,7 @@ pub fn stated(entry: &Entry, report: &mut Report) -> Option<(&'static str, Spann
     Some(("title", Spanned { value, span: title.span.clone() }))
 }
 
-/// `RETRACTED: Notes on the Engine`, as publishers change titles.
+/// True for a title such as `RETRACTED: Notes on the Engine`, which publishers use.
 fn is_retracted(title: &str) -> bool {
     let title = title.trim_start_matches(['{', '[', '(', ' ']).to_lowercase();
     let rest = ["retracted article", "retracted", "withdrawn"]
@@ -61,8 +61,7 @@ fn is_retracted(title: &str) -> bool {
     rest.is_some_and(|rest| rest.starts_with([':', ']', ')', '}']))
 }
 
-/// The status that stands in the place of a venue, such as `In submission` or
-/// `To appear in SIGCOMM`.
+/// Status in the field of a venue, such as `In submission` or `To appear in SIGCOMM`.
 pub fn venue_status(venue: &str) -> Option<Status> {
     status(venue).filter(|status| *status != Status::Published).or_else(|| {
         let found = status_in(venue)?;
@@ -71,8 +70,7 @@ pub fn venue_status(venue: &str) -> Option<Status> {
     })
 }
 
-/// A venue without the words on the status before it; nothing where there are
-/// only these.
+/// Venue without the words on the status before it; empty where there are only these.
 pub fn without_status(venue: &str) -> &str {
     if status(venue).is_some_and(|status| status != Status::Published) {
         return "";
@@ -87,7 +85,7 @@ pub fn without_status(venue: &str) -> &str {
     rest.strip_prefix("the ").unwrap_or(rest)
 }
 
-/// The status of an entry that gives none.
+/// Status of an entry that states none.
 pub fn status_of(entry: &Entry, kind: WorkKind, has_venue: bool) -> Status {
     match entry.kind.as_str() {
         "unpublished" if has_venue => Status::UnderReview,
@@ -96,7 +94,7 @@ pub fn status_of(entry: &Entry, kind: WorkKind, has_venue: bool) -> Status {
     }
 }
 
-/// Kind of the entry; `stated` is the status that it gives.
+/// Kind of the work; `stated` is the status that the entry states.
 pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> WorkKind {
     let is_submitted =
         matches!(stated, Some(Status::InSubmission | Status::UnderReview | Status::Preprint));
@@ -153,8 +151,8 @@ pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> Wor
     }
 }
 
-/// True if the book that holds an entry is that of a conference, as publishers of
-/// proceedings in series have it.
+/// True if the title of the containing book is that of a conference volume: publishers of
+/// proceedings in series export papers as chapters of books.
 fn is_of_conference(entry: &Entry) -> bool {
     let Some(title) = entry.field(&["booktitle"]) else { return false };
     let title = title.value.to_lowercase();
@@ -163,8 +161,8 @@ fn is_of_conference(entry: &Entry) -> bool {
         .any(|word| title.contains(word))
 }
 
-/// Kind of an entry of no particular type, by the words in the places where people say
-/// it.
+/// Kind of the work of an entry of no particular type, judged by words in the fields where the kind
+/// is usually stated.
 fn of_misc(entry: &Entry) -> WorkKind {
     const WORDS: [(&str, WorkKind); 12] = [
         ("poster", WorkKind::Poster),
@@ -183,7 +181,7 @@ fn of_misc(entry: &Entry) -> WorkKind {
     let fields = ["type", "entrysubtype", "howpublished"].iter();
     let said = fields.filter_map(|name| entry.field(&[name])).find_map(|field| {
         let text = field.value.to_lowercase();
-        // An address may hold any word.
+        // An address may contain any of these words.
         let text = text.split_whitespace().filter(|word| !word.contains("://"));
         let text = text.collect::<Vec<_>>().join(" ");
         WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, kind)| *kind)
@@ -195,8 +193,8 @@ fn of_misc(entry: &Entry) -> WorkKind {
     }
 }
 
-/// Whether an article has no journal but a preprint server. One with a journal
-/// of its own may name its preprint too.
+/// True if an article has a preprint server instead of a journal. An article with a journal of its
+/// own may also name its preprint.
 fn is_preprint(entry: &Entry, addresses: &Addresses) -> bool {
     match entry.field(&["journal", "journaltitle", "abbr"]) {
         Some(journal) if is_server(&journal.value) => true,
@@ -205,7 +203,7 @@ fn is_preprint(entry: &Entry, addresses: &Addresses) -> bool {
     }
 }
 
-/// Whether a journal is a server for preprints.
+/// True if a journal is a preprint server.
 fn is_server(journal: &str) -> bool {
     let journal = journal.to_lowercase();
     let names = ["biorxiv", "medrxiv", "chemrxiv", "psyarxiv", "ssrn", "research square"];

@@ -1,12 +1,10 @@
-//! `*.bib`: works as BibTeX or BibLaTeX, with the additional fields that
-//! homepages use.
+//! Parser of `*.bib` files: works as BibTeX or BibLaTeX, with the additional fields that homepages
+//! use.
 //!
-//! What can be read is published, and everything else is reported: files of
-//! strangers are damaged in every way there is, and were read by programs that
-//! forgive different things. So the file is taken apart here: `blocks` finds the
-//! entries, `body` reads the fields of one as far as they go, `strings` replaces
-//! abbreviations, `inheritance` follows cross-references, and `work` makes the
-//! records.
+//! The readable parts are published, and everything else is reported: files in the wild are damaged
+//! in many ways, and different programs tolerate different errors. Hence a parser of its own:
+//! `blocks` finds the entries, `body` parses the fields of an entry as far as possible, `strings`
+//! expands abbreviations, `inheritance` follows cross-references, and `work` makes the records.
 
 mod addresses;
 mod blocks;
@@ -38,12 +36,11 @@ use crate::ingest::document::Document;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 
-/// The fewest entries that are worth another processor.
+/// Minimum number of entries that justify another thread.
 const FEWEST: usize = 200;
 
-/// Reads a bibliography, as far as it can be read. Entries that only serve
-/// cross-references are no works.
-/// `shared` has what other files of the folder define.
+/// Reads a bibliography as far as possible. Entries that serve only cross-references are no works.
+/// `shared` contains the abbreviations that other files of the folder define.
 pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Report) -> Document {
     let entries = inherited(entries(text, shared, report), report);
     let file = report.file();
@@ -60,7 +57,7 @@ pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Re
     }
     for (work, entry) in works.iter_mut().zip(&entries) {
         let key = std::mem::take(&mut work.key);
-        // Nobody wrote a key that was made.
+        // A generated key is not reported where it is ambiguous.
         work.key = match entry.key.value.is_empty() {
             true => keys.made(key),
             false => keys.unique(key, &entry.key.span, report),

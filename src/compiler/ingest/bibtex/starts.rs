@@ -1,10 +1,10 @@
-//! Where something begins in a bibliography: a block (`@kind{`), a field
-//! (`name =`). Damaged entries are taken apart at these places.
+//! Recognition of the beginnings of blocks (`@kind{`) and fields (`name =`). Damaged entries are
+//! split at these positions.
 
-/// How far the beginning of a block is looked at, in bytes.
+/// Maximum number of bytes that are examined to recognize a block.
 const WINDOW: usize = 512;
 
-/// The kind of the block at the at sign `at`, in lower case, and where it opens.
+/// Type of the block at the at sign `at`, in lower case, and the position of its opening delimiter.
 pub fn kind(text: &str, at: usize) -> Option<(String, usize)> {
     let rest = text.get(at + 1..)?;
     let start = rest.len() - rest.trim_start_matches([' ', '\t']).len();
@@ -21,14 +21,14 @@ fn is_of_kind(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | ':')
 }
 
-/// Whether nothing but white space stands before `at` on its line.
+/// True if only white space precedes `at` on its line.
 pub fn is_first(bytes: &[u8], at: usize) -> bool {
     let line = bytes[..at].iter().rev().take_while(|byte| **byte != b'\n');
     line.take(64).all(|byte| matches!(byte, b' ' | b'\t' | b'\r'))
 }
 
-/// Whether an entry, or definitions, stand at the at sign `at`: the kind, a
-/// delimiter, a key and a comma; or no key but a field.
+/// True if an entry or a definition begins at the at sign `at`: the type, a delimiter, a key and a
+/// comma; or no key but a field.
 pub fn is_block(text: &str, at: usize) -> bool {
     let end = text.floor_char_boundary(text.len().min(at + WINDOW));
     let window = &text[..end];
@@ -44,8 +44,7 @@ pub fn is_block(text: &str, at: usize) -> bool {
     bytes.get(next) == Some(&b',') || is_field(bytes, from) || (next > key && is_field(bytes, next))
 }
 
-/// Whether a field begins at `at`: its name, an equals sign, and what can be a
-/// value.
+/// True if a field begins at `at`: its name, an equals sign, and a possible value.
 pub fn is_field(bytes: &[u8], at: usize) -> bool {
     let end = name_end(bytes, at);
     let equals = after_space(bytes, end);
@@ -56,8 +55,7 @@ pub fn is_field(bytes: &[u8], at: usize) -> bool {
     value.is_some_and(|byte| matches!(byte, b'{' | b'"') || byte.is_ascii_alphanumeric())
 }
 
-/// Whether a field begins at `at` that cannot be a key such as
-/// `https://example.org?a=b`.
+/// True if a field begins at `at` that cannot be a key such as `https://example.org?a=b`.
 pub fn is_sure_field(bytes: &[u8], at: usize) -> bool {
     let end = name_end(bytes, at);
     let equals = after_space(bytes, end);
@@ -65,7 +63,7 @@ pub fn is_sure_field(bytes: &[u8], at: usize) -> bool {
     is_field(bytes, at) && (equals > end || matches!(value, Some(b'{' | b'"')))
 }
 
-/// Where the name that begins at `at` ends.
+/// End of the name that begins at `at`.
 pub fn name_end(bytes: &[u8], at: usize) -> usize {
     let is_part = |byte: &&u8| !byte.is_ascii_whitespace() && !b"\"#%'(),={}@\\".contains(byte);
     let mut end = at + bytes[at.min(bytes.len())..].iter().take(64).take_while(is_part).count();
@@ -75,21 +73,20 @@ pub fn name_end(bytes: &[u8], at: usize) -> usize {
     end
 }
 
-/// The first byte from `at` on that is no white space.
+/// Position of the first byte from `at` on that is not white space.
 pub fn after_space(bytes: &[u8], at: usize) -> usize {
     let at = at.min(bytes.len());
     at + bytes[at..].iter().take_while(|byte| byte.is_ascii_whitespace()).count()
 }
 
-/// The next block that begins a line, from `from` on; else the end.
+/// Position of the next block at the beginning of a line, from `from` on; else the end of the text.
 pub fn next_block(text: &str, from: usize) -> usize {
     let bytes = text.as_bytes();
     let is_start = |at: &usize| bytes[*at] == b'@' && is_first(bytes, *at) && is_block(text, *at);
     (from..bytes.len()).find(is_start).unwrap_or(bytes.len())
 }
 
-/// Where the next field begins in a value that is not closed: at the comma or
-/// the white space before it.
+/// Position of the next field in an unclosed value: the comma or white space before it.
 pub fn field_in(bytes: &[u8], start: usize, stop: usize) -> Option<usize> {
     let mut at = start;
     while at < stop {

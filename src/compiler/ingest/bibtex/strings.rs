@@ -1,4 +1,4 @@
-//! Abbreviations: those that a file or its neighbours define with `@string`, the
+//! Abbreviations: those that a file or another file of its folder defines with `@string`, the
 //! months, and the journals that standard styles define.
 
 use std::borrow::Cow;
@@ -13,18 +13,18 @@ use crate::ingest::bibtex::journals::journal;
 use crate::ingest::files::{FileId, Span};
 use crate::ingest::report::Report;
 
-/// The longest value, in bytes, abbreviations replaced: each may double the one
+/// Maximum length in bytes of an expanded value. Each abbreviation may double the length of the one
 /// before it.
 const MAX_VALUE: usize = 256 << 10;
 
-/// How many bytes the abbreviations of a file may come to where they are used.
+/// Maximum number of bytes that the abbreviations of a file expand to, in total.
 const MAX_EXPANDED: usize = 32 << 20;
 
-/// How many bytes the abbreviations that files share may have.
+/// Maximum size in bytes of the abbreviations that files share.
 const MAX_SHARED: usize = 4 << 20;
 
-/// Abbreviations that the files of a folder define, for those of them that do not: by
-/// names in lower case.
+/// Abbreviations that the files of a folder define, by names in lower case. They apply to the files
+/// that do not define them.
 #[derive(Clone, Debug, Default)]
 pub struct SharedStrings {
     texts: BTreeMap<String, String>,
@@ -32,9 +32,9 @@ pub struct SharedStrings {
 }
 
 impl SharedStrings {
-    /// Adds the abbreviations that a file defines. Of those with one name the first counts.
+    /// Adds the abbreviations that a file defines. Of several with one name, the first counts.
     pub fn add(&mut self, text: &str) {
-        // The file itself is read later, and its problems are told then.
+        // The problems of the file are reported when it is read itself.
         let mut report = Report::new(FileId(0));
         let none = Self::default();
         let strings = Strings::of(text, &blocks(text), &none, &mut report);
@@ -48,24 +48,23 @@ impl SharedStrings {
     }
 }
 
-/// The abbreviations of a file.
+/// Abbreviations of a file.
 pub struct Strings<'b> {
-    /// Those of other files.
+    /// Abbreviations of the other files.
     shared: &'b SharedStrings,
-    /// Names that are not defined, and that were told.
+    /// Undefined names that were reported already.
     told: BTreeSet<String>,
-    /// By names in lower case.
+    /// Texts by names in lower case.
     texts: BTreeMap<String, String>,
-    /// Names that are defined again: each with the place of the block, and the
-    /// text that holds from there on.
+    /// Redefined names: position of the block, name, and the text that is valid from there on.
     again: Vec<(usize, String, String)>,
-    /// How many bytes of them may still be used.
+    /// Number of bytes that abbreviations may still expand to.
     left: usize,
 }
 
 impl<'b> Strings<'b> {
-    /// Reads all definitions of a file. A name that is used before it is defined
-    /// stands for what it is defined as first.
+    /// Reads all definitions of a file. A name that is used before its definition has its first
+    /// definition.
     pub fn of(
         text: &str,
         blocks: &[Block],
@@ -95,7 +94,7 @@ impl<'b> Strings<'b> {
         strings
     }
 
-    /// Goes on to the byte `at`: what is defined again before it holds.
+    /// Advances to the byte `at`: redefinitions before it become valid.
     pub fn go_on_to(&mut self, at: usize) {
         while self.again.last().is_some_and(|(from, ..)| *from < at) {
             if let Some((_, name, value)) = self.again.pop() {
@@ -104,8 +103,8 @@ impl<'b> Strings<'b> {
         }
     }
 
-    /// Joins the parts of a value, abbreviations replaced. White space at its ends counts
-    /// only where others join it.
+    /// Joins the parts of a value, with abbreviations expanded. White space at the ends of the
+    /// whole value is trimmed.
     pub fn value<'a>(&mut self, text: &'a str, field: &Field, report: &mut Report) -> Cow<'a, str> {
         match self.joined(text, field, report) {
             Cow::Borrowed(value) => Cow::Borrowed(value.trim()),
@@ -135,8 +134,7 @@ impl<'b> Strings<'b> {
         Cow::Owned(value)
     }
 
-    /// Appends what a word without braces stands for: itself, where it is no
-    /// abbreviation.
+    /// Appends the text of an abbreviation; an unknown name stands for itself.
     fn name(&mut self, name: &str, span: &Span, value: &mut String, report: &mut Report) {
         let lower = name.to_lowercase();
         let own = self.texts.get(&lower).or_else(|| self.shared.texts.get(&lower));
@@ -154,7 +152,7 @@ impl<'b> Strings<'b> {
             }
             (None, Some(journal)) => value.push_str(journal),
             (None, None) => {
-                // With other signs in it, it was never meant as an abbreviation.
+                // A name with other characters was never meant as an abbreviation.
                 let is_word = name.chars().all(|c| c.is_alphabetic() || matches!(c, '_' | '-'));
                 let is_month = BIBTEX_MONTHS.iter().any(|month| lower.starts_with(month));
                 if is_word && !is_month && self.told.insert(lower) {

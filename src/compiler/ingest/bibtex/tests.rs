@@ -9,7 +9,7 @@ use crate::ingest::diagnostic::Severity;
 use crate::ingest::files::FileId;
 use crate::ingest::record::WorkRecord;
 
-/// Checks the messages, each with the text it points at.
+/// Checks the messages, each with the text that it points at.
 #[track_caller]
 fn check(text: &str, expected: &[&str]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
@@ -212,7 +212,7 @@ fn circles_and_missing_references_are_ignored() {
     assert_eq!(works.len(), 4);
 }
 
-/// Checks what is told of references and abbreviations, and gives the works.
+/// Checks the messages about references and abbreviations, and returns the works.
 #[track_caller]
 fn check_references(text: &str, expected: &[(&str, usize)]) -> Vec<WorkRecord> {
     let mut report = Report::new(FileId(0));
@@ -230,7 +230,7 @@ fn check_references(text: &str, expected: &[(&str, usize)]) -> Vec<WorkRecord> {
     works
 }
 
-/// `length` entries, each of which refers to the next; the last has a year.
+/// Makes `length` entries, each of which refers to the next; the last has a year.
 fn chain(name: &str, length: usize) -> String {
     let entry = |at: usize| match at + 1 == length {
         true => format!("@misc{{e{at}, title={{E{at}}}, year={{2020}}, booktitle={{B}}}}\n"),

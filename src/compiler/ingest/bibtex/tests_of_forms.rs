@@ -1,11 +1,11 @@
-//! Tests of the forms that the fields of strangers have.
+//! Tests of forms of fields that are found in the wild.
 
 use peerage_core::model::{Status, Variable, WorkKind};
 
 use super::*;
 use crate::ingest::files::FileId;
 
-/// The only work of a bibliography, and what was told of it.
+/// Reads the only work of a bibliography, with the messages.
 fn read_one(text: &str) -> (crate::ingest::record::WorkRecord, Vec<String>) {
     let mut report = Report::new(FileId(0));
     let mut works = read(text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;

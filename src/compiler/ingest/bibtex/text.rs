@@ -1,4 +1,4 @@
-//! The text of a field: TeX, and what exporters leave in it of HTML.
+//! Text of a field: TeX, with the HTML that exporters leave in it.
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::runs::is_group;
 
-/// Tags that say nothing in a line of text.
+/// Tags that are removed from a line of text.
 const TAGS: [&str; 14] = [
     "i",
     "em",
@@ -27,23 +27,22 @@ const TAGS: [&str; 14] = [
     "tt",
 ];
 
-/// A field as plain text.
+/// Converts a field to plain text.
 pub fn plain(text: &Value<'_>) -> Spanned<String> {
     Spanned { value: math::plain(&without_html(&text.value)), span: text.span.clone() }
 }
 
-/// A field as text with its formulas and italics.
+/// Converts a field to text with formulas and italics.
 pub fn rich(text: &str) -> RichText {
     math::title(&read_html(text, true))
 }
 
-/// Entities become what they stand for, tags of type go, `<sub>` and `<sup>`
-/// become TeX.
+/// Decodes entities, removes tags of typefaces, and converts `<sub>` and `<sup>` to TeX.
 pub fn without_html(source: &str) -> Cow<'_, str> {
     read_html(source, false)
 }
 
-/// The same; italics become TeX too, where they are wanted.
+/// Like [`without_html`], but also converts italics to TeX where `has_italics` is set.
 fn read_html(source: &str, has_italics: bool) -> Cow<'_, str> {
     let mut text = Cow::Borrowed(source);
     if source.contains('\\') && BRACKETS.iter().any(|(form, _)| source.contains(form)) {
@@ -58,7 +57,7 @@ fn read_html(source: &str, has_italics: bool) -> Cow<'_, str> {
     text
 }
 
-/// Forms that exporters of BibTeX give to the brackets of tags, and these.
+/// Escaped forms of the brackets of tags, as exporters of BibTeX write them, and the brackets.
 const BRACKETS: [(&str, char); 10] = [
     ("$\\less$", '<'),
     ("$\\greater$", '>'),
@@ -72,7 +71,7 @@ const BRACKETS: [(&str, char); 10] = [
     ("\\textgreater ", '>'),
 ];
 
-/// Puts back the brackets that exporters escaped.
+/// Restores the brackets that exporters escaped.
 fn with_brackets(source: &str) -> String {
     let mut text = String::with_capacity(source.len());
     let mut rest = source;
@@ -93,7 +92,7 @@ fn with_brackets(source: &str) -> String {
 /// Tags of italics.
 const ITALIC: [&str; 3] = ["i", "em", "jats:italic"];
 
-/// The longest text in italics, in bytes.
+/// Maximum length in bytes of a text in italics.
 const MAX_ITALIC: usize = 2000;
 
 fn without_tags(source: &str, has_italics: bool) -> String {
@@ -136,7 +135,7 @@ fn without_tags(source: &str, has_italics: bool) -> String {
     text
 }
 
-/// True for the tag of italics that end in bounds; `after` begins with its name.
+/// True for a tag of italics whose end is near enough; `after` begins with the name of the tag.
 fn begins_italics(name: &str, after: &str) -> bool {
     let content = || {
         let (_, inside) = after.split_once('>')?;

@@ -1,5 +1,4 @@
-//! The fields of an entry that no rule here understands: they are kept as they
-//! are written.
+//! Unknown fields of an entry, which are kept as they are written.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +8,8 @@ use crate::ingest::files::Spanned;
 use crate::ingest::prose;
 use crate::ingest::report::Report;
 
-/// The fields that are read wherever they stand. Those that name identifiers and
-/// addresses are used only where there is one in them.
+/// Fields that are read in every entry. A field for identifiers or addresses counts as read only
+/// where it contains one.
 const READ: [&str; 29] = [
     "abbr",
     "abstract",
@@ -43,12 +42,11 @@ const READ: [&str; 29] = [
     "year",
 ];
 
-/// The longest value that is kept, in bytes: some programs write files into
-/// fields.
+/// Maximum length in bytes of a value that is kept: some programs write files into fields.
 const MAX_KEPT: usize = 4096;
 
-/// The fields that are neither read nor among `used`: name and plain value.
-/// Private details are taken out.
+/// Names and plain values of the fields that are neither read nor among `used`. Private details are
+/// redacted.
 pub fn unknown(
     entry: &Entry,
     used: &BTreeSet<&str>,

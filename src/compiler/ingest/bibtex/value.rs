@@ -1,5 +1,5 @@
-//! Reads the value of a field: text in braces or quotes, numbers and names of
-//! abbreviations, joined by `#`.
+//! Parser of the value of a field: text in braces or quotes, numbers, and names of abbreviations,
+//! joined by `#`.
 
 use std::ops::Range;
 
@@ -8,17 +8,18 @@ use crate::ingest::bibtex::starts::{
     after_space, field_in, is_block, is_field, is_first, name_end,
 };
 
-/// How deep the braces of a value may nest.
+/// Maximum nesting depth of the braces of a value.
 const MAX_NESTING: usize = 64;
 
-/// The longest entry that is quoted in a value, in bytes, with what follows it there.
+/// Maximum length in bytes of an entry that is quoted in a value, with the text after it in that
+/// value.
 const MAX_QUOTED: usize = 16 << 10;
 
-/// The longest value, in bytes, once there is no patience left.
+/// Maximum length in bytes of a value once `Patience` is used up.
 const IMPATIENT: usize = 256;
 
 impl Reader<'_> {
-    /// Reads what stands behind an equals sign.
+    /// Parses the text after an equals sign.
     pub fn value(&mut self) -> Chunks {
         let mut chunks = Chunks::new();
         loop {
@@ -45,13 +46,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a value in braces or quotes; nothing where it nests too deep.
+    /// Parses a value in braces or quotes; none where it nests too deep.
     fn delimited(&mut self, close: u8) -> Option<Chunk> {
         let open = self.at;
         let start = open + 1;
         let (mut at, mut depth, mut deepest) = (start, 0usize, 0usize);
         let (mut n_escaped, mut inner_quote, mut inside) = (0usize, None, None);
-        // A file of nothing but open values must not be read again and again.
+        // Bounds the time for a file of many unclosed values.
         let limit = match self.patience.0 {
             0 => self.text.floor_char_boundary(self.limit.min(start + IMPATIENT)),
             _ => self.limit,
@@ -59,7 +60,7 @@ impl Reader<'_> {
         while at < limit {
             match self.bytes[at] {
                 b'\\' => match self.bytes.get(at + 1) {
-                    // A path of Windows ends with a backslash.
+                    // Windows paths end with a backslash.
                     Some(b'}') if n_escaped == 0 && depth == 0 && self.is_value_end(at + 2) => {}
                     Some(b'{') => {
                         n_escaped += 1;
@@ -73,7 +74,7 @@ impl Reader<'_> {
                     self.at = at + 1;
                     return self.chunk(open, start..at, deepest);
                 }
-                // The end of the entry.
+                // End of the entry.
                 b'}' => break,
                 b'"' if close == b'"' && depth == 0 => {
                     if self.is_value_end(at + 1) {
@@ -89,7 +90,7 @@ impl Reader<'_> {
                         && is_value
                         && field_in(self.bytes, start, at).is_some()
                     {
-                        // The value of the next field: the quote before is missing.
+                        // Value of the next field: the closing quote of this one is missing.
                         break;
                     }
                     inner_quote.get_or_insert(at..at + 1);
@@ -101,7 +102,7 @@ impl Reader<'_> {
                     if is_over {
                         break;
                     }
-                    // It may be quoted in the value.
+                    // The entry may be quoted in the value.
                     inside.get_or_insert(at);
                 }
                 _ => {}
@@ -128,8 +129,8 @@ impl Reader<'_> {
         self.chunk(open, start..end, deepest)
     }
 
-    /// True if the entry at the at sign `from` is quoted in a value that closes after it, with
-    /// another field or the end of the entry behind: no entry begins in between.
+    /// True if the entry at the at sign `from` is quoted in a value that closes after it and is
+    /// followed by another field or the end of the entry: then no entry begins in between.
     fn is_quoted(&mut self, from: usize, depth: usize, close: u8) -> bool {
         let limit = self.limit.min(from + MAX_QUOTED.min(self.patience.0));
         let (mut at, mut level) = (from + 1, depth);
@@ -176,7 +177,7 @@ impl Reader<'_> {
         Some(Chunk::Text(inside))
     }
 
-    /// Whether what stands at `at` can follow a value that is closed.
+    /// True if the text at `at` can follow a closed value.
     fn is_value_end(&self, at: usize) -> bool {
         let next = after_space(self.bytes, at);
         match self.bytes.get(next) {
@@ -191,14 +192,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a name and an equals sign stand at `at`, the value being missing.
+    /// True if a name and an equals sign without a value stand at `at`.
     fn is_word_before_equals(&self, at: usize) -> bool {
         let end = name_end(self.bytes, at);
         end > at && self.bytes.get(after_space(self.bytes, end)) == Some(&b'=')
     }
 
-    /// Reads a number, the name of an abbreviation, or words whose braces are
-    /// missing.
+    /// Parses a number, the name of an abbreviation, or words whose braces are missing.
     fn bare(&mut self) -> Chunk {
         let start = self.at;
         let is_stop = |byte: u8| b",#{}\"\n".contains(&byte) || byte == self.close;

@@ -1,4 +1,4 @@
-//! Turns an entry into the record of a work.
+//! Conversion of an entry to the record of a work.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -42,10 +42,10 @@ const VENUES: [&str; 13] = [
     "institution",
 ];
 
-/// How many awards or keywords of a work are read.
+/// Maximum number of awards, and of keywords, of a work.
 const MAX_NAMES: usize = 500;
 
-/// Reads an entry as a work.
+/// Converts an entry to a work.
 pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     let (addresses, used) = addresses(entry, report);
     let mut used: BTreeSet<&str> = used.into_iter().collect();
@@ -108,14 +108,14 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     record
 }
 
-/// A picture of it: `preview` is what al-folio calls it.
+/// Picture of the work; `preview` is the name of the field in al-folio.
 fn image(entry: &Entry) -> Option<ImageRecord> {
     let file = entry.field(&["thumbnail", "preview"]).map(plain)?;
     let is_file = !file.value.is_empty() && !file.value.contains("://");
     is_file.then(|| ImageRecord::of(file))
 }
 
-/// The title. Where there is none, what is nearest to it is shown, and reported.
+/// Title. A missing title is replaced by the nearest other field, and reported.
 fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
     let read = |name: &str, beside: &str| {
         let title = entry.field(&[name])?;
@@ -152,8 +152,8 @@ fn title(entry: &Entry, report: &mut Report) -> Spanned<RichText> {
     title
 }
 
-/// The authors, or else whoever put it out; of a whole book that has no authors, its
-/// editors. The flags are whether somebody is left out, and whether they are editors.
+/// Authors, or else the issuing organization; for a whole book without authors, its editors. The
+/// flags are true if people are left out, and if they are editors.
 fn authors(
     entry: &Entry,
     kind: WorkKind,
@@ -196,7 +196,7 @@ fn authors(
     (authors, truncated, false)
 }
 
-/// A name of a venue without what it says of the status.
+/// Name of a venue, without words on the status.
 fn venue_name(text: &Value<'_>) -> Option<Spanned<Box<str>>> {
     let venue = plain(text);
     let value = without_status(&venue.value);
@@ -229,7 +229,7 @@ fn venue(entry: &Entry) -> Option<Spanned<Box<str>>> {
     fields.find_map(venue_name)
 }
 
-/// The other names that the entry has for its venue.
+/// Other names of the venue in the entry.
 fn venue_names(
     entry: &Entry,
     venue: Option<&Spanned<Box<str>>>,
@@ -251,7 +251,7 @@ fn venue_names(
     names
 }
 
-/// Names of awards. Where both fields are there, `award` is the reason given.
+/// Names of awards. If both fields are present, `award` is the reason given.
 fn awards(entry: &Entry) -> Vec<Spanned<String>> {
     let Some(source) = entry.field(&["award_name", "award"]) else { return Vec::new() };
     let names = split_list(&source.value).into_iter().map(math::plain);
@@ -283,7 +283,7 @@ fn topics(entry: &Entry) -> Vec<Spanned<String>> {
     topics.map(|value| Spanned { value, span: source.span.clone() }).collect()
 }
 
-/// Those of a list of names that a page can show.
+/// Names of a list that a page can show.
 fn kept(what: &str, mut names: Vec<Spanned<String>>, report: &mut Report) -> Vec<Spanned<String>> {
     names.retain(|name| !name.value.is_empty() && fits(what, name, report));
     names.truncate(MAX_NAMES);
