@@ -1,16 +1,15 @@
-//! Abstracts that an index gives word by word, each with its places
-//! ("inverted index"), because the text itself may be protected.
+//! Abstracts in the form of an inverted index: the positions of each word. Indexes use this form
+//! because the text itself may be protected.
 
 use peerage_core::model::limits;
 
 use crate::ingest::fields::Fields;
 use crate::ingest::value::{Content, Value};
 
-/// How often words stand in all, at most.
+/// Maximum number of occurrences of all words together.
 const MAX_WORDS: usize = 100_000;
 
-/// Puts the words of `{"word": [0, 7], …}` into their places. A text that would
-/// be too long ends early.
+/// Restores the text of `{"word": [0, 7], …}`. A text that would be too long ends early.
 pub fn restored(index: &Value) -> Option<String> {
     let fields = Fields::of(index)?;
     let mut words: Vec<(u64, &str)> = Vec::new();
@@ -25,11 +24,11 @@ pub fn restored(index: &Value) -> Option<String> {
             }
         }
     }
-    // Words of one place stay as they are: to compare long ones takes long.
+    // Words with one position keep their order: comparing long words would be slow.
     words.sort_by_key(|(place, _)| *place);
     let mut text = String::new();
     for (_, word) in words {
-        // A long word may stand in many places.
+        // A long word may have many positions.
         if text.len() + word.len() + 1 > limits::TEXT / 2 {
             break;
         }

@@ -1,5 +1,4 @@
-//! The outer form of answers, which all interfaces share: one thing, a list, or
-//! a page of results.
+//! Outer form of answers, common to all interfaces: one item, a list, or a page of results.
 
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
@@ -7,11 +6,11 @@ use crate::ingest::prose;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
-/// How many lines of one thing are kept, such as affiliations of an author.
+/// Maximum number of lines that are kept for one item, such as affiliations of an author.
 const MAX_LINES: usize = 100;
 
-/// The tables of an answer: those in its list `key`, those of a list, or the
-/// one that it is.
+/// Items of an answer: the entries of its list `key`, the entries of a bare list, or the answer
+/// itself.
 pub fn items<'a>(value: &'a Value, key: &'static str, report: &mut Report) -> Vec<Fields<'a>> {
     match &value.content {
         Content::List(values) => {
@@ -24,7 +23,7 @@ pub fn items<'a>(value: &'a Value, key: &'static str, report: &mut Report) -> Ve
     }
 }
 
-/// Lines without private details, each once.
+/// Removes private details and duplicates from lines.
 pub fn lines(texts: Vec<Spanned<String>>, report: &mut Report) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for line in prose::lines(texts.into_iter().take(MAX_LINES).collect(), report) {

@@ -1,4 +1,4 @@
-//! Preprints as arXiv answers: an Atom feed (RFC 4287) with elements of its own.
+//! Preprints in answers of arXiv: an Atom feed (RFC 4287) with additional elements.
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, SourceKind, WorkKind};
 use roxmltree::Node;
@@ -14,24 +14,24 @@ use crate::ingest::registry::xml::{child, children, parse, spanned};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
 
-/// Elements of Atom.
+/// Namespace of Atom.
 const ATOM: &str = "http://www.w3.org/2005/Atom";
 
-/// How many links and categories of an entry are read.
+/// Maximum number of links, and of categories, of an entry.
 const MAX_LINKS: usize = 100;
 
-/// Whether a text begins a feed of arXiv.
+/// True if a text begins a feed of arXiv.
 pub fn is_feed(head: &str) -> bool {
     let head = head.trim_start();
     head.starts_with('<') && head.contains(ATOM) && head.contains("arxiv.org")
 }
 
-/// Reads a feed, as far as it can be read.
+/// Reads a feed as far as possible.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Registry),
         publisher: Some("arXiv".to_owned()),
-        // arXiv, "Terms of use for arXiv APIs": metadata.
+        // arXiv, "Terms of use for arXiv APIs": the metadata is free.
         licence: Some("CC0-1.0".to_owned()),
         ..Document::default()
     };
@@ -62,7 +62,7 @@ fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     if let Some((arxiv, id)) = arxiv.zip(id) {
         addresses.add(arxiv, &id.span);
     }
-    // That of the version that a journal or a conference published.
+    // The DOI of the version that a journal or a conference published.
     if let Some(doi) = text("doi", report) {
         addresses.identify(Scheme::Doi, &doi, report);
     }
@@ -106,7 +106,7 @@ fn authored(node: Node<'_, '_>, report: &mut Report) -> Option<AuthorRecord> {
     })
 }
 
-/// The categories, as arXiv calls them: `cs.NI`.
+/// Categories in the notation of arXiv: `cs.NI`.
 fn topics(entry: Node<'_, '_>, report: &Report) -> Vec<Spanned<String>> {
     let mut topics: Vec<Spanned<String>> = Vec::new();
     for node in children(entry, "category").take(MAX_LINKS) {

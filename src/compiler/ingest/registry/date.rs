@@ -1,5 +1,5 @@
-//! Dates as registries give them: parts, text with or without a time, or
-//! milliseconds since 1970. What is not possible of a date is left out of it.
+//! Dates of registries: lists of numbers, text with or without a time, or milliseconds since 1970.
+//! Impossible parts of a date are left out.
 
 use peerage_core::model::{PartialDate, limits};
 use peerage_core::trust::moment::Moment;
@@ -10,11 +10,11 @@ use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
-/// How the names of months begin.
+/// First letters of the names of months.
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/// The date of a year, a month and a day; as precise as they are possible.
+/// Date of a year, a month and a day; as precise as they are possible.
 pub fn of_parts(year: Option<u32>, month: Option<u32>, day: Option<u32>) -> Option<PartialDate> {
     let year = u16::try_from(year?).ok().filter(|year| limits::YEARS.contains(year))?;
     let within = |number: Option<u32>, most: u8| {
@@ -25,8 +25,7 @@ pub fn of_parts(year: Option<u32>, month: Option<u32>, day: Option<u32>) -> Opti
     Some(PartialDate { year, month, day })
 }
 
-/// Reads `2024`, `2024-05`, `2024-05-06`, `2024/5/6`, or one of them with a
-/// time after it.
+/// Parses `2024`, `2024-05`, `2024-05-06`, `2024/5/6`, or one of them with a time after it.
 pub fn of_text(text: &str) -> Option<PartialDate> {
     let date = text.trim().split(['T', ' ']).next()?;
     let mut parts = date.split(['-', '/']).map(str::parse);
@@ -36,8 +35,7 @@ pub fn of_text(text: &str) -> Option<PartialDate> {
     of_parts(year, month, day)
 }
 
-/// The month that a text names in English, and the day beside it: `SEP 1`, `1
-/// September 2012`.
+/// Month that a text names in English, and the day beside it: `SEP 1`, `1 September 2012`.
 pub fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
     let words = || text.split(|c: char| !c.is_alphanumeric());
     let month = words().find_map(|word| {
@@ -48,13 +46,13 @@ pub fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
     Some((u8::try_from(month + 1).ok()?, day.filter(|day| (1..=31).contains(day))))
 }
 
-/// The day of a number of milliseconds since 1970.
+/// Day of a number of milliseconds since 1970.
 pub fn of_milliseconds(text: &str) -> Option<PartialDate> {
     let date = Moment(text.trim().parse::<i64>().ok()?.div_euclid(1000)).date();
     limits::YEARS.contains(&date.year).then_some(date)
 }
 
-/// Reads the date of `key`, which is text; warns where it is none.
+/// Reads the date in the text of `key`; warns if the text is no date.
 pub fn read(
     fields: &mut Fields<'_>,
     key: &'static str,
@@ -68,8 +66,7 @@ pub fn read(
     found(date, key, &text.span, report)
 }
 
-/// Reads `{"date-parts": [[2024, 5, 6]]}` of `key`, as Crossref and CSL-JSON
-/// write it.
+/// Reads the date of `key` in the form `{"date-parts": [[2024, 5, 6]]}` of Crossref and CSL-JSON.
 pub fn read_parts(
     fields: &mut Fields<'_>,
     key: &'static str,
@@ -81,7 +78,7 @@ pub fn read_parts(
         _ => value,
     };
     let numbers = numbers(parts);
-    // Registries write a date that they do not have as `[[null]]`.
+    // Registries write a missing date as `[[null]]`.
     (*numbers.first()?)?;
     let date = of_numbers(&numbers);
     let n_read = date
@@ -93,13 +90,13 @@ pub fn read_parts(
     found(date, key, &value.span, report)
 }
 
-/// The date of a list of a year, a month and a day.
+/// Date of a list of a year, a month and a day.
 pub fn of_numbers(numbers: &[Option<u32>]) -> Option<PartialDate> {
     let part = |at: usize| numbers.get(at).copied().flatten();
     of_parts(part(0), part(1), part(2))
 }
 
-/// The numbers of the first list in a list, or of the list itself.
+/// Numbers of the first list in a list, or of the list itself.
 pub fn numbers(value: &Value) -> Vec<Option<u32>> {
     match &value.content {
         Content::List(values) => match values.first().map(|first| &first.content) {

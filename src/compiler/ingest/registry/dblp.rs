@@ -1,6 +1,6 @@
-//! What dblp has of a person (`https://dblp.org/pid/….xml`), or records of its
-//! whole file. Namesakes have numbers behind their names there (`Ada Roe 0002`),
-//! which become no part of a name: the number of the person says more.
+//! Records of dblp: those of a person (`https://dblp.org/pid/….xml`), or parts of its complete
+//! file. Names of namesakes have a number there (`Ada Roe 0002`), which is removed, because the
+//! identifier of the person is more precise.
 
 use peerage_core::model::{
     Identifier, LinkKind, PartialDate, Period, SafeUrl, SectionKind, SourceKind, Variable,
@@ -19,13 +19,13 @@ use crate::ingest::registry::xml::{child, children, line, parse, spanned, withou
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, arxiv_in};
 
-/// Elements that say where and how dblp keeps a record.
+/// Elements that concern the storage of a record in dblp.
 const IGNORED: [&str; 12] = [
     "author", "cdrom", "cite", "crossref", "ee", "editor", "month", "stream", "title", "url",
     "rel", "year",
 ];
 
-/// Elements that hold variables as text.
+/// Elements with variables that are text.
 const DETAILS: [(&str, Variable); 9] = [
     ("booktitle", Variable::ContainerTitle),
     ("series", Variable::CollectionTitle),
@@ -38,14 +38,14 @@ const DETAILS: [(&str, Variable); 9] = [
     ("address", Variable::PublisherPlace),
 ];
 
-/// Whether a text begins as a file of dblp.
+/// True if a text begins like a file of dblp.
 pub fn begins(head: &str) -> bool {
     let head = head.trim_start();
     head.starts_with('<')
         && ["<dblpperson", "<dblp>", "<dblp "].iter().any(|root| head.contains(root))
 }
 
-/// Reads a file, as far as it can be read.
+/// Reads a file as far as possible.
 pub fn read(source: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Registry),
@@ -67,7 +67,7 @@ pub fn read(source: &str, keys: &mut Keys, report: &mut Report) -> Document {
     if let Some(of) = child(root, "person") {
         document.profile = Some(profile(of, &mut document, report));
     }
-    // Those of a person stand in elements of their own.
+    // Records of a person are wrapped in elements of their own.
     let wrapped = root.children().flat_map(|node| match node.tag_name().name() {
         "r" => node.first_element_child(),
         _ => Some(node),
@@ -80,7 +80,7 @@ pub fn read(source: &str, keys: &mut Keys, report: &mut Report) -> Document {
     document
 }
 
-/// What dblp says of the person: their iD, pages, institution and prizes.
+/// Profile of the person: ORCID iD, pages, institution and prizes.
 fn profile(node: Node<'_, '_>, document: &mut Document, report: &mut Report) -> ProfileRecord {
     let mut profile = ProfileRecord::default();
     let mut orcids = Vec::new();
@@ -110,7 +110,7 @@ fn profile(node: Node<'_, '_>, document: &mut Document, report: &mut Report) -> 
         let label = note.attribute("label").unwrap_or_default();
         match note.attribute("type") {
             _ if text.value.is_empty() => {}
-            // One with a label is a former one, or one of several.
+            // An affiliation with a label is a former one, or one of several.
             Some("affiliation") if label.is_empty() => {
                 profile.affiliation.get_or_insert(text);
             }
@@ -144,7 +144,7 @@ fn work(
     report: &mut Report,
 ) -> Option<WorkRecord> {
     let form = node.tag_name().name();
-    // The other elements are of the person: home pages, namesakes, co-authors.
+    // The other elements concern the person: home pages, namesakes, co-authors.
     let forms = [
         "article",
         "inproceedings",
@@ -234,7 +234,7 @@ fn work(
     Some(complete(work, addresses, is_withdrawn, keys, report))
 }
 
-/// The year, and the month where it is one.
+/// Year, and the month if there is a valid one.
 fn when(node: Node<'_, '_>, report: &mut Report) -> Option<Spanned<PartialDate>> {
     let year = spanned(child(node, "year")?, report)?;
     let Some(date) = date::of_text(&year.value) else {
@@ -257,12 +257,12 @@ fn authored(node: Node<'_, '_>) -> Option<AuthorRecord> {
     Some(author)
 }
 
-/// The number of a person, as dblp's addresses have it.
+/// Identifier of a person, in the form of dblp's addresses.
 fn person(pid: &str) -> Option<Identifier> {
     Identifier::dblp(&format!("pid/{}", pid.trim()))
 }
 
-/// A name without the number that tells it from namesakes.
+/// Removes the number of a namesake from a name.
 fn name(text: &str) -> String {
     let name = line(text);
     match name.rsplit_once(' ') {
@@ -273,8 +273,8 @@ fn name(text: &str) -> String {
     }
 }
 
-/// What stands in an element, with the elements in it, but without the full stop
-/// that dblp ends titles with.
+/// Source text inside an element, with nested elements, without the full stop that dblp adds to
+/// titles.
 fn inner(node: Option<Node<'_, '_>>, source: &str, report: &Report) -> Option<Spanned<String>> {
     let node = node?;
     let range = node.first_child()?.range().start..node.last_child()?.range().end;
@@ -285,7 +285,7 @@ fn inner(node: Option<Node<'_, '_>>, source: &str, report: &Report) -> Option<Sp
     Some(Spanned { value, span: report.span(node.range()) })
 }
 
-/// The first line of the outermost element.
+/// Span of the beginning of the root element: `<` and its name.
 fn first_line(root: Node<'_, '_>, report: &Report) -> Span {
     let start = root.range().start;
     report.span(start..start + root.tag_name().name().len() + 1)

@@ -1,5 +1,5 @@
-//! What registries and indexes give on request: records of people and works as
-//! their interfaces answer. A file for each.
+//! Readers of answers of registries and indexes: records of people and works. One module for each
+//! service.
 
 mod abstracts;
 pub mod answer;

@@ -1,5 +1,5 @@
-//! Authors and papers as Semantic Scholar answers (Academic Graph), and the
-//! lines of its data sets.
+//! Authors and papers in answers of Semantic Scholar (Academic Graph), and in the lines of its data
+//! sets.
 
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, SourceKind, Variable, WorkKind};
 
@@ -17,8 +17,8 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv};
 
-/// Fields that say nothing of the work itself: counts, figures, addresses of the
-/// interface, and other works.
+/// Fields that are not about the work itself: counts, metrics, addresses of the interface, and
+/// other works.
 const IGNORED: [&str; 21] = [
     "citationCount",
     "citationStyles",
@@ -43,7 +43,7 @@ const IGNORED: [&str; 21] = [
     "url",
 ];
 
-/// Whether a JSON text holds papers or an author of Semantic Scholar.
+/// True if a JSON text contains papers or an author of Semantic Scholar.
 pub fn fits(outline: &Outline) -> bool {
     let is_bulk = outline.has("corpusid") && outline.has("externalids");
     let is_author = outline.has("authorId") && outline.has("name");
@@ -52,7 +52,7 @@ pub fn fits(outline: &Outline) -> bool {
     is_bulk || is_author || is_paper
 }
 
-/// Reads what Semantic Scholar gives, as far as it can be read.
+/// Reads an answer of Semantic Scholar as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Aggregator),
@@ -135,7 +135,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
     work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     for key in ["openAccessPdf", "openaccesspdf"] {
-        // Where there is none the address is empty.
+        // A missing address is an empty text.
         let url = item.table(key, report).and_then(|mut pdf| pdf.text("url", report));
         if let Some(url) = url {
             addresses.link(LinkKind::Pdf, &url, report);
@@ -171,8 +171,8 @@ fn identify(item: &mut Fields<'_>, addresses: &mut Addresses, report: &mut Repor
     }
 }
 
-/// Reads the names of the venue and where in it the paper stands; what is
-/// returned are words for its kind.
+/// Reads the names of the venue and the position of the paper in it. Returns words that indicate
+/// the kind of the paper.
 fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> Vec<String> {
     let mut types = Vec::new();
     for key in ["publicationTypes", "publicationtypes"] {

@@ -1,4 +1,4 @@
-//! A document in lines, for the tests of all readers.
+//! Line format of a document, for the tests of all readers.
 
 use peerage_core::model::Variable;
 
@@ -10,7 +10,7 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 
-/// Checks what is read of a JSON text, and what is told.
+/// Checks the document read from a JSON text, and the messages.
 #[track_caller]
 pub fn check_json(
     read: fn(&Value, &mut Keys, &mut Report) -> Document,
@@ -24,7 +24,7 @@ pub fn check_json(
     check_text(read, text, expected, told);
 }
 
-/// Checks what is read of a text, and what is told.
+/// Checks the document read from a text, and the messages.
 #[track_caller]
 pub fn check_text(
     read: impl Fn(&str, &mut Keys, &mut Report) -> Document,
@@ -39,7 +39,7 @@ pub fn check_text(
     assert_eq!(messages, told);
 }
 
-/// Checks the works that are read of a text, and what is told.
+/// Checks the works read from a text, and the messages.
 #[track_caller]
 pub fn check_works(
     read: fn(&str, &mut Keys, &mut Report) -> Document,
@@ -124,7 +124,7 @@ fn work(work: &WorkRecord) -> String {
     lines.join("\n  ")
 }
 
-/// A variable that is not shown in the first line.
+/// Variable that is not part of the first line.
 fn detail(detail: &Spanned<DetailRecord>) -> Option<String> {
     match &detail.value {
         DetailRecord::Text(Variable::Volume | Variable::Issue | Variable::Page, _) => None,

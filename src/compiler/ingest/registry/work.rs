@@ -1,5 +1,5 @@
-//! What the records of all registries have in common: a work of which little is
-//! known yet, the names of its authors, and what is done when it is complete.
+//! Common parts of the records of all registries: incomplete works, names of authors, and the
+//! completion of works.
 
 use std::sync::Arc;
 
@@ -14,13 +14,13 @@ use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, default_status, without_marks};
 
-/// How many more names of a venue are kept: records name a few at most.
+/// Maximum number of further names of a venue: records have few.
 const MAX_VENUE_NAMES: usize = 8;
 
-/// How many numbers of books or serials are read.
+/// Maximum number of ISBNs or ISSNs.
 const MAX_NUMBERS: usize = 4;
 
-/// The title of a record; one without any is told and left out.
+/// Title of a record. A record without a title is reported and left out.
 pub fn title(
     text: Option<Spanned<String>>,
     what: &str,
@@ -36,8 +36,8 @@ pub fn title(
     title
 }
 
-/// Completes a work: a record without authors leaves them open, what is no
-/// preprint counts as published, and its key becomes its own.
+/// Completes a work: a record without authors leaves them open, the status is derived from the kind
+/// unless the work is retracted, and the key is made unique.
 pub fn complete(
     mut work: WorkRecord,
     addresses: Addresses,
@@ -59,7 +59,7 @@ pub fn complete(
     work
 }
 
-/// Puts authors into a work.
+/// Sets the authors of a work.
 pub fn set_authors(work: &mut WorkRecord, authors: Vec<AuthorRecord>, span: &Span) {
     if !authors.is_empty() {
         work.authors = Some(Spanned {
@@ -69,8 +69,8 @@ pub fn set_authors(work: &mut WorkRecord, authors: Vec<AuthorRecord>, span: &Spa
     }
 }
 
-/// An author by the name as it is printed, with or without the family name
-/// first; none where nothing is left of it.
+/// Parses the name of an author as it is printed, with or without the family name first; none for
+/// an empty name.
 pub fn author(printed: &str) -> Option<AuthorRecord> {
     let printed = markup::line(printed);
     let (name, equal) = without_marks(&printed);
@@ -90,13 +90,13 @@ pub fn author(printed: &str) -> Option<AuthorRecord> {
     })
 }
 
-/// Whether a part of a name follows the family name after a comma.
+/// True if a part of a name is a suffix after a comma.
 fn is_suffix(part: &str) -> bool {
     let part = part.trim_end_matches('.').to_ascii_lowercase();
     ["jr", "sr", "ii", "iii", "iv", "phd", "md", "ph.d", "m.d"].contains(&part.as_str())
 }
 
-/// Adds a name of the venue that is not there yet.
+/// Adds a name of the venue, unless it is known.
 pub fn add_venue(work: &mut WorkRecord, name: Option<Spanned<String>>) {
     let Some(name) = name else { return };
     let name = Spanned { value: markup::line(&name.value), span: name.span };
@@ -110,8 +110,8 @@ pub fn add_venue(work: &mut WorkRecord, name: Option<Spanned<String>>) {
     }
 }
 
-/// Reads fields that hold bibliographic variables as text. Of a list of numbers of books or
-/// serials all count, of any other its first entry.
+/// Reads fields with bibliographic variables that are text. Of a list of ISBNs or ISSNs all entries
+/// count, of any other list the first.
 pub fn add_details(
     item: &mut Fields<'_>,
     fields: &[(&'static str, Variable)],
@@ -132,7 +132,7 @@ pub fn add_details(
     }
 }
 
-/// Pages from the first to the last; one alone stays alone.
+/// Range of pages, or a single page.
 pub fn pages(first: Option<Spanned<String>>, last: Option<Spanned<String>>) -> String {
     let value = |text: Option<Spanned<String>>| text.map(|text| text.value).unwrap_or_default();
     let (first, last) = (value(first), value(last));

@@ -1,5 +1,5 @@
-//! Elements of XML with their places, and what is replaced before XML is read:
-//! characters that a document type would name.
+//! Elements of XML with their spans, and the replacement of named characters that need a document
+//! type.
 
 use roxmltree::{Document as Xml, Node};
 
@@ -8,19 +8,18 @@ use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::xml_limits::excess;
 
-/// Fills the place of a name whose character is shorter, so that every byte
-/// stays where it was. No text that is read holds one.
+/// Padding after a character that is shorter than its name, so that all byte positions stay the
+/// same. No text that is read contains it.
 const FILLER: char = '\u{7f}';
 
-/// The longest name of a character, in bytes, with its `&` and `;`.
+/// Maximum length in bytes of the name of a character, with `&` and `;`.
 const MAX_NAME: usize = 12;
 
-/// What XML itself names, without a document type.
+/// Entities that XML defines without a document type.
 const OWN: [&str; 5] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"];
 
-/// `text` without its document type, whose characters (`&uuml;`) are put in
-/// their places. A document type that defines something itself stays, and is
-/// refused when the text is parsed.
+/// Removes the document type of `text` and replaces named characters (`&uuml;`). A document type
+/// with definitions of its own is kept, and refused when the text is parsed.
 pub fn without_type(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
@@ -50,7 +49,7 @@ pub fn without_type(text: &str) -> String {
     kept + rest
 }
 
-/// Parses XML; what is none is an error, and nothing is returned.
+/// Parses XML; invalid XML is reported, and the result is none.
 pub fn parse<'a>(text: &'a str, report: &mut Report) -> Option<Xml<'a>> {
     if let Some((at, what)) = excess(text) {
         report.error(&report.span(at..at), what, "get the file again");
@@ -67,7 +66,7 @@ pub fn parse<'a>(text: &'a str, report: &mut Report) -> Option<Xml<'a>> {
     }
 }
 
-/// The byte of a line and a column, both from 1.
+/// Byte position of a line and a column, both counted from 1.
 fn byte_at(text: &str, place: roxmltree::TextPos) -> usize {
     let line = usize::try_from(place.row.saturating_sub(1)).unwrap_or_default();
     let start: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
@@ -76,7 +75,7 @@ fn byte_at(text: &str, place: roxmltree::TextPos) -> usize {
     start + rest.char_indices().nth(column).map_or(rest.len(), |(at, _)| at)
 }
 
-/// The child elements of this name, without regard to its namespace.
+/// Child elements of this name, in any namespace.
 pub fn children<'a, 'input>(
     node: Node<'a, 'input>,
     name: &'static str,
@@ -84,18 +83,18 @@ pub fn children<'a, 'input>(
     node.children().filter(move |child| child.tag_name().name() == name)
 }
 
-/// The first of them.
+/// First child element of this name, in any namespace.
 pub fn child<'a, 'input>(node: Node<'a, 'input>, name: &str) -> Option<Node<'a, 'input>> {
     node.children().find(|child| child.tag_name().name() == name)
 }
 
-/// The text of an element on one line, with its place.
+/// Text of an element on one line, with its span.
 pub fn spanned(node: Node<'_, '_>, report: &Report) -> Option<Spanned<String>> {
     let value = line(node.text()?);
     (!value.is_empty()).then(|| Spanned { value, span: report.span(node.range()) })
 }
 
-/// A text on one line.
+/// Joins a text to one line.
 pub fn line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace()).map(|word| word.replace(FILLER, ""));
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

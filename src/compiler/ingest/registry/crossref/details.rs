@@ -1,5 +1,5 @@
-//! Volume, pages, publisher and the like in what Crossref gives, and who edited or
-//! translated the work.
+//! Volume, pages, publisher and similar details of records of Crossref, with editors and
+//! translators.
 
 use peerage_core::model::{ContributorRole, Variable, WorkKind};
 
@@ -11,7 +11,7 @@ use crate::ingest::registry::work::{add_details, set_authors};
 use crate::ingest::report::Report;
 use crate::ingest::value::Content;
 
-/// Fields that hold variables as text.
+/// Fields with variables that are text.
 const DETAILS: [(&str, Variable); 14] = [
     ("short-title", Variable::TitleShort),
     ("short-container-title", Variable::ContainerTitleShort),
@@ -29,7 +29,7 @@ const DETAILS: [(&str, Variable); 14] = [
     ("language", Variable::Language),
 ];
 
-/// Reads volume, pages, publisher and the like, and who edited or translated the work.
+/// Reads volume, pages, publisher and similar details, with editors and translators.
 pub fn read(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
     add_details(item, &DETAILS, work, report);
     for key in ["institution", "standards-body"] {

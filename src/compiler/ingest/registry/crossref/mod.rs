@@ -1,5 +1,5 @@
-//! Works as Crossref answers: one, a page of results, a list, or the lines of
-//! its public data file.
+//! Works in answers of Crossref: one work, a page of results, a list, or the lines of its public
+//! data file.
 
 mod details;
 mod relations;
@@ -21,8 +21,8 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
 
-/// Fields that say nothing of the work itself: counts, dates of the record, who
-/// deposited it, who paid for it, its licences, and the works it cites.
+/// Fields that are not about the work itself: counts, dates of the record, depositor, funders,
+/// licences, and cited works.
 const IGNORED: [&str; 39] = [
     "accepted",
     "aliases",
@@ -65,7 +65,7 @@ const IGNORED: [&str; 39] = [
     "version",
 ];
 
-/// Headings that abstracts begin with.
+/// Headings at the beginning of abstracts.
 const HEADINGS: [&str; 6] = [
     "<jats:title>Abstract</jats:title>",
     "<jats:title>ABSTRACT</jats:title>",
@@ -75,8 +75,8 @@ const HEADINGS: [&str; 6] = [
     "<b>Abstract</b>",
 ];
 
-/// Whether a JSON text holds works of Crossref. Those of CSL-JSON have a title
-/// that is text, and here it is a list.
+/// True if a JSON text contains works of Crossref. Their title is a list, whereas that of CSL-JSON
+/// is a text.
 pub fn fits(outline: &Outline) -> bool {
     const TELLING: [&str; 5] = ["DOI", "container-title", "prefix", "reference-count", "issued"];
     ["", "items.", "message.", "message.items."].iter().any(|prefix| {
@@ -85,14 +85,14 @@ pub fn fits(outline: &Outline) -> bool {
     })
 }
 
-/// Reads what Crossref gives, as far as it can be read.
+/// Reads an answer of Crossref as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Registry),
         publisher: Some("Crossref".to_owned()),
         ..Document::default()
     };
-    // An answer has an envelope, `message`, and in it one work or `items`.
+    // An answer has an envelope, `message`, which contains one work or `items`.
     let message = Fields::of(value).and_then(|mut whole| whole.value("message"));
     for item in items(message.unwrap_or(value), "items", report) {
         document.works.extend(work(item, keys, report));
@@ -146,7 +146,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     Some(complete(work, addresses, is_retracted, keys, report))
 }
 
-/// The title with its subtitle, where the title does not end with that.
+/// Title with its subtitle, unless the title already ends with it.
 fn whole_title(item: &mut Fields<'_>, report: &mut Report) -> Option<Spanned<String>> {
     let title = item.texts("title", report).into_iter().next();
     let subtitle = item.texts("subtitle", report).into_iter().next();
@@ -160,12 +160,12 @@ fn whole_title(item: &mut Fields<'_>, report: &mut Report) -> Option<Spanned<Str
     })
 }
 
-/// Whether a text ends with another, ignoring case.
+/// True if a text ends with another, ignoring case.
 fn ends_with(text: &str, end: &str) -> bool {
     text.to_lowercase().ends_with(&end.to_lowercase())
 }
 
-/// Reads the names of the venue; the flag is whether it is an event.
+/// Reads the names of the venue; the flag is true for an event.
 fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> bool {
     for key in ["container-title", "short-container-title"] {
         for name in item.texts(key, report) {
@@ -177,7 +177,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> b
     for key in ["acronym", "name"] {
         add_venue(work, event.as_mut().and_then(|event| event.text(key, report)));
     }
-    // The server that posts it, the university that gives the degree.
+    // Preprint server, or university that gives the degree.
     for key in ["group-title", "institution"] {
         if work.venue.is_none() {
             let name = match item.value(key).and_then(Fields::of) {
@@ -196,7 +196,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> b
     has_event
 }
 
-/// What Crossref calls kinds of works (`/types`).
+/// Kind of a work by its type in Crossref (`/types`).
 fn kind(name: &str, has_event: bool, work: &WorkRecord) -> WorkKind {
     let names = work.venue.iter().chain(&work.venue_names);
     let is_of_conference = has_event
@@ -255,7 +255,7 @@ fn names(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> Vec<A
                 is_group: true,
                 ..AuthorRecord::default()
             }),
-            // A comma in one of the parts is none between them.
+            // A comma inside a part does not separate the parts.
             false => author(&name.replace(',', " ")).map(|author| AuthorRecord {
                 family: family.and_then(|family| Some(self::author(&family)?.name)),
                 ..author

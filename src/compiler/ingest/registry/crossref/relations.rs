@@ -1,5 +1,4 @@
-//! What Crossref says of a work and others: of which it is a version, which it
-//! takes back, and that it was taken back.
+//! Relations between works in records of Crossref: versions and retractions.
 
 use peerage_core::model::Identifier;
 
@@ -8,7 +7,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
 use crate::ingest::report::Report;
 
-/// Relations of two versions of one work.
+/// Relations between two versions of one work.
 const VERSIONS: [&str; 10] = [
     "is-preprint-of",
     "has-preprint",
@@ -22,14 +21,13 @@ const VERSIONS: [&str; 10] = [
     "replaces",
 ];
 
-/// Updates that take a work back.
+/// Types of updates that retract a work.
 const TAKEN_BACK: [&str; 4] = ["retraction", "withdrawal", "removal", "partial_retraction"];
 
-/// How many relations of a kind are read.
+/// Maximum number of relations of a kind.
 const MAX_RELATIONS: usize = 100;
 
-/// Reads `relation`, `update-to` and `updated-by`. The flag is whether the work
-/// was taken back.
+/// Reads `relation`, `update-to` and `updated-by`. True if the work was retracted.
 pub fn relations(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> bool {
     if let Some(mut relations) = item.table("relation", report) {
         for kind in VERSIONS {
@@ -68,7 +66,7 @@ pub fn relations(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Repo
                     relate(work, RelationKind::Version, identifier, doi);
                 }
             } else if let Some(doi) = doi {
-                // A correction, an addendum and the like.
+                // Corrections, addenda and the like.
                 let field = (format!("{key}: {kind}"), doi.value);
                 work.unknown.push(Spanned { value: field, span: doi.span });
             }

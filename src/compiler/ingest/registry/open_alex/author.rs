@@ -1,5 +1,4 @@
-//! An author as OpenAlex answers: who it takes somebody for, with the
-//! institutions and topics of their works.
+//! Authors in answers of OpenAlex, with the institutions and topics of their works.
 
 use peerage_core::model::{Identifier, LinkKind, PartialDate, Period, SafeUrl, SectionKind};
 
@@ -12,14 +11,14 @@ use crate::ingest::record::{ItemRecord, ProfileRecord};
 use crate::ingest::registry::date;
 use crate::ingest::report::Report;
 
-/// Most other names of an author that are read.
+/// Maximum number of other names of an author.
 const MAX_NAMES: usize = 32;
 
-/// How many topics of an author are interests: OpenAlex lists up to 25, the
-/// first are the most frequent.
+/// Maximum number of topics of an author that become interests: OpenAlex lists up to 25, the most
+/// frequent first.
 const MAX_INTERESTS: usize = 5;
 
-/// Whether a table is an author, not a work.
+/// True if a table is an author and not a work.
 pub fn is_author(item: &Fields<'_>) -> bool {
     item.mentions("id", "openalex.org/A")
         || item.mentions("id", "openalex.org/authors/A")
@@ -87,7 +86,7 @@ pub fn read(mut item: Fields<'_>, document: &mut Document, report: &mut Report) 
     document.profile = Some(profile);
 }
 
-/// From the first to the last of the years with a work.
+/// Period from the first to the last year with a work.
 fn period(years: Vec<Spanned<String>>) -> Option<Period> {
     let years = years.into_iter().filter_map(|year| date::of_text(&year.value));
     let years: Vec<PartialDate> = years.collect();

@@ -1,8 +1,8 @@
-//! Works and authors as OpenAlex answers: one, a page of results, a list, or
-//! the lines of its snapshot.
+//! Works and authors in answers of OpenAlex: one item, a page of results, a list, or the lines of
+//! its snapshot.
 //!
-//! The names of authors are those that stand at the work (`raw_author_name`);
-//! the author that OpenAlex takes them for is kept as an identifier.
+//! Authors have the names printed on the work (`raw_author_name`); the author that OpenAlex assigns
+//! to a name is kept as an identifier.
 
 mod author;
 mod place;
@@ -22,11 +22,11 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys};
 
-/// How many topics of a work are read.
+/// Maximum number of topics of a work.
 const MAX_TOPICS: usize = 100;
 
-/// Fields that say nothing of the work itself: counts, prices, figures, dates
-/// of the record, addresses of the interface, and other works.
+/// Fields that are not about the work itself: counts, prices, metrics, dates of the record,
+/// addresses of the interface, and other works.
 const IGNORED: [&str; 46] = [
     "apc_list",
     "apc_paid",
@@ -76,7 +76,7 @@ const IGNORED: [&str; 46] = [
     "versions",
 ];
 
-/// Whether a JSON text holds works or authors of OpenAlex.
+/// True if a JSON text contains works or authors of OpenAlex.
 pub fn fits(outline: &Outline) -> bool {
     const TELLING: [&str; 7] = [
         "abstract_inverted_index",
@@ -92,7 +92,7 @@ pub fn fits(outline: &Outline) -> bool {
         .any(|prefix| TELLING.iter().any(|key| outline.has(&format!("{prefix}{key}"))))
 }
 
-/// Reads what OpenAlex gives, as far as it can be read.
+/// Reads an answer of OpenAlex as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Aggregator),
@@ -144,7 +144,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let year = date::read(&mut item, "publication_year", report);
     work.date = date::read(&mut item, "publication_date", report)
         .map(|date| match &year {
-            // Of a year alone OpenAlex makes its first day.
+            // OpenAlex writes a bare year as its first day.
             Some(year) if (date.value.month, date.value.day) == (Some(1), Some(1)) => {
                 Spanned { value: year.value, span: date.span }
             }
@@ -163,7 +163,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     Some(complete(work, addresses, is_retracted, keys, report))
 }
 
-/// Reads the identifiers; OpenAlex's own is the key of the entry.
+/// Reads the identifiers; that of OpenAlex is the key of the entry.
 fn identify(
     item: &mut Fields<'_>,
     addresses: &mut Addresses,
@@ -228,7 +228,7 @@ fn author_of(name: Option<Spanned<String>>) -> Option<AuthorRecord> {
     author(&name?.value)
 }
 
-/// Topics and keywords, each once.
+/// Topics and keywords without duplicates.
 fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
     let mut topics: Vec<Spanned<String>> = Vec::new();
     for key in ["topics", "keywords"] {

@@ -1,4 +1,4 @@
-//! Where a work appeared, and where else it can be found, as OpenAlex says.
+//! Locations of a work in OpenAlex: the place of publication, and other copies.
 
 use peerage_core::model::{LinkKind, Scheme, Variable, WorkKind};
 
@@ -10,23 +10,23 @@ use crate::ingest::registry::work::{add_details, add_venue};
 use crate::ingest::report::Report;
 use crate::ingest::work::Addresses;
 
-/// Fields of a place that hold variables as text.
+/// Fields of a location with variables that are text.
 const DETAILS: [(&str, Variable); 2] =
     [("issn_l", Variable::Issn), ("host_organization_name", Variable::Publisher)];
 
-/// How many further places of a work are looked at.
+/// Maximum number of further locations of a work.
 const MAX_PLACES: usize = 100;
 
-/// What is known of the place where a work appeared.
+/// Place of publication of a work.
 #[derive(Default)]
 pub struct Place {
-    /// `journal`, `conference`, `repository` and so on.
+    /// Type of the venue: `journal`, `conference`, `repository` and so on.
     kind: String,
-    /// What its publisher calls the work.
+    /// Type that the publisher gives the work.
     work: String,
 }
 
-/// Reads where a work appeared, and where else it can be found.
+/// Reads the place of publication, and the locations of other copies.
 pub fn places(
     item: &mut Fields<'_>,
     work: &mut WorkRecord,
@@ -53,7 +53,7 @@ pub fn places(
             }
         }
     }
-    // Elsewhere are versions of it: that of arXiv goes by its number.
+    // Other locations hold versions of the work; a version in arXiv is known by its identifier.
     for mut place in item.tables("locations", report).into_iter().take(MAX_PLACES) {
         let Some(url) = place.text("landing_page_url", report) else { continue };
         let Some(other) = link::identifier(&url.value) else { continue };
@@ -70,7 +70,7 @@ pub fn places(
     known
 }
 
-/// The kind by what Crossref calls it, by what OpenAlex does, and by its place.
+/// Kind of the work: by its type in Crossref, by its type in OpenAlex, and by its place.
 pub fn kind(types: &[String; 2], place: &Place) -> WorkKind {
     for name in [&types[0], &place.work, &types[1]] {
         match name.as_str() {

@@ -1,5 +1,5 @@
-//! What a person did, as their record at ORCID lists it: positions, degrees,
-//! grants, reviews. Each becomes a line of the curriculum vitae.
+//! Activities in a record of ORCID: positions, degrees, grants, reviews. Each becomes a line of the
+//! curriculum vitae.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::ingest::registry::date::of_parts;
 use crate::ingest::registry::orcid::is_public;
 use crate::ingest::report::Report;
 
-/// Lists of positions and the like: the list, an item, and its section.
+/// Lists of positions and similar activities: name of the list, name of an item, and section.
 const AFFILIATIONS: [(&str, &str, SectionKind); 7] = [
     ("employments", "employment-summary", SectionKind::Experience),
     ("invited-positions", "invited-position-summary", SectionKind::Experience),
@@ -24,7 +24,7 @@ const AFFILIATIONS: [(&str, &str, SectionKind); 7] = [
     ("memberships", "membership-summary", SectionKind::Service),
 ];
 
-/// Reads `activities-summary`, but for the works.
+/// Reads `activities-summary`, except the works.
 pub fn read(
     activities: &mut Fields<'_>,
     profile: &mut ProfileRecord,
@@ -55,7 +55,7 @@ pub fn read(
     reviews(activities, profile, hidden, report);
 }
 
-/// A position without an end is held now; the first one counts.
+/// Sets the current position, which is the first one without an end.
 fn present(item: &ItemRecord, profile: &mut ProfileRecord) {
     if item.period.is_none_or(|period| !period.ongoing) || item.title.is_empty() {
         return;
@@ -73,7 +73,7 @@ fn affiliation(item: &mut Fields<'_>, section: SectionKind, report: &mut Report)
     let (organization, location) = organization(item, "organization", report);
     let start = date(item, "start-date", report);
     let end = date(item, "end-date", report);
-    // Without an end it goes on, but for what is given at one time.
+    // A position without an end goes on; degrees, distinctions and the like do not.
     let ongoing = end.is_none() && start.is_some() && section == SectionKind::Experience;
     let is_department_title = role.is_empty() && !department.is_empty();
     let title = if is_department_title { department.clone() } else { role };
@@ -106,7 +106,7 @@ fn fundings(
     for mut group in list.tables("group", report) {
         let mut summaries = group.tables("funding-summary", report);
         summaries.retain_mut(|summary| is_public(summary, hidden, report));
-        // What several say of the same grant is one line.
+        // Several sources of one grant become one line.
         let Some(mut summary) = summaries.into_iter().next() else { continue };
         let title = summary.text_in(&["title", "title", "value"], report);
         let kind = line(summary.text("type", report));
@@ -129,8 +129,7 @@ fn fundings(
     }
 }
 
-/// Reviews are many: those of one kind for one organization are one line with
-/// its years.
+/// Reads reviews. The reviews of one kind for one organization become one line with its years.
 fn reviews(
     activities: &mut Fields<'_>,
     profile: &mut ProfileRecord,
@@ -179,8 +178,7 @@ fn reviews(
     }
 }
 
-/// Name of an organization, and its city and country: where it is, not where
-/// somebody lives.
+/// Name of an organization, and its city and country; the address is not that of a person.
 fn organization(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> (String, String) {
     let Some(mut organization) = item.table(key, report) else { return Default::default() };
     let name = line(organization.text("name", report));

@@ -1,8 +1,8 @@
-//! A person's public record at ORCID (message schema 3.0, as JSON): who they
-//! are, what they did, and their works. Only what is public is read.
+//! Public record of a person at ORCID (message schema 3.0, as JSON): person, activities and works.
+//! Only public items are read.
 //!
-//! Who asserted an item to ORCID is kept with each work: a member
-//! of ORCID, such as a publisher, or the person.
+//! Each work keeps the party that asserted it to ORCID: a member, such as a publisher, or the
+//! person.
 
 mod items;
 mod work;
@@ -23,14 +23,14 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 
-/// Whether a JSON text is a record, or works of one.
+/// True if a JSON text is a record, or contains works of one.
 pub fn fits(outline: &Outline) -> bool {
     ["orcid-identifier", "activities-summary", "group.work-summary", "bulk.work"]
         .iter()
         .any(|key| outline.has(key))
 }
 
-/// Reads a record, as far as it can be read.
+/// Reads a record as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut document = Document {
         kind: Some(SourceKind::Registry),
@@ -80,7 +80,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     document
 }
 
-/// Whether everybody may see an item; what does not say so may be seen.
+/// True if an item is public; an item without `visibility` is.
 fn is_public(item: &mut Fields<'_>, hidden: &mut usize, report: &mut Report) -> bool {
     let visibility = item.text("visibility", report);
     let is_public = visibility.is_none_or(|it| it.value.eq_ignore_ascii_case("public"));
@@ -88,7 +88,7 @@ fn is_public(item: &mut Fields<'_>, hidden: &mut usize, report: &mut Report) -> 
     is_public
 }
 
-/// The name the person goes by, or given and family name.
+/// Name under which the person publishes, or given and family name.
 fn name(person: &mut Fields<'_>, report: &mut Report) -> Option<Spanned<String>> {
     let mut name = person.table("name", report)?;
     if !is_public(&mut name, &mut 0, report) {
@@ -133,7 +133,7 @@ fn person(
         profile.links.extend(self::page(name, &url, report));
     }
     for mut keyword in listed(person, "keywords", "keyword", hidden, report) {
-        // Some put all of them into one.
+        // Some people put all keywords into one item.
         let Some(text) = keyword.text("content", report) else { continue };
         let parts = text.value.split([',', ';']).map(str::trim);
         let parts = parts
@@ -163,7 +163,7 @@ fn person(
     }
 }
 
-/// The public items of a list in a table of its own.
+/// Public items of a list in a table of its own.
 fn listed<'a>(
     holder: &mut Fields<'a>,
     list: &'static str,
@@ -177,7 +177,7 @@ fn listed<'a>(
     items
 }
 
-/// A page that the person lists: what it is tells its name or its host.
+/// Page that the person lists; its kind follows from its name or its host.
 fn page(
     name: Option<Spanned<String>>,
     url: &Spanned<String>,

@@ -1,6 +1,6 @@
-//! Works in a record at ORCID. What several sources say of the same work stands
-//! in one group; each becomes a record of its own, and they share the
-//! identifiers of the group, so that they are found to be one work.
+//! Works in a record of ORCID. A group contains the records of one work from several sources; each
+//! becomes a record of its own. They share the identifiers of the group, so that they are
+//! recognized as one work.
 
 use peerage_core::model::{Identifier, LinkKind, Scheme, WorkKind};
 
@@ -14,10 +14,10 @@ use crate::ingest::registry::work::{add_venue, author, complete, set_authors, ti
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
 
-/// How many identifiers the works of a group share.
+/// Maximum number of identifiers that the works of a group share.
 const MAX_SHARED: usize = 16;
 
-/// Fields that say nothing of the work itself.
+/// Fields that are not about the work itself.
 const IGNORED: [&str; 11] = [
     "created-date",
     "last-modified-date",
@@ -32,8 +32,8 @@ const IGNORED: [&str; 11] = [
     "country",
 ];
 
-/// Reads the works of a record or of `activities-summary`: `works`, `group` and
-/// `bulk`. `owner` is the ORCID iD of the person.
+/// Reads the works of a record or of `activities-summary`: `works`, `group` and `bulk`. `owner` is
+/// the ORCID iD of the person.
 pub fn read(
     holder: &mut Fields<'_>,
     owner: Option<&str>,
@@ -90,7 +90,8 @@ fn work(
     let mut addresses = Addresses::default();
     let named = identify(&mut item, &mut work, &mut addresses, report);
     for identifier in shared {
-        // Its own come first, and each scheme but once: a group may hold versions.
+        // Its own identifiers come first, and each scheme occurs once: a group may contain several
+        // versions.
         if !named.contains(&identifier.value.scheme) {
             addresses.add(identifier.value.clone(), &identifier.span);
         }
@@ -112,7 +113,7 @@ fn work(
     Some(complete(work, addresses, false, keys, report))
 }
 
-/// What ORCID calls kinds of works (`work-type` of record 3.0).
+/// Kind of a work by its type in ORCID (`work-type` of record 3.0).
 fn kind(name: &str) -> WorkKind {
     match name {
         "conference-paper"
@@ -143,8 +144,7 @@ fn kind(name: &str) -> WorkKind {
     }
 }
 
-/// The identifiers that a group or work calls its own, as far as they are known
-/// here.
+/// Identifiers that a group or work calls its own, of the schemes known here.
 fn own_identifiers(holder: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<Identifier>> {
     let mut own = Vec::new();
     for mut item in external(holder, report) {
@@ -156,7 +156,7 @@ fn own_identifiers(holder: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<
     own
 }
 
-/// Reads the identifiers of a work, and those of which it is a version.
+/// Reads the identifiers of a work, and of the works of which it is a version.
 fn identify(
     item: &mut Fields<'_>,
     work: &mut WorkRecord,
@@ -177,7 +177,7 @@ fn identify(
                     WorkRelation { kind: RelationKind::Version, other: identifier.value };
                 work.relations.push(Spanned { value: relation, span: identifier.span });
             }
-            // The book or the journal it is in, or who paid for it.
+            // Containing book or journal, or funder.
             _ => {}
         }
     }
@@ -213,7 +213,7 @@ fn identifier(item: &mut Fields<'_>, report: &mut Report) -> Option<Spanned<Iden
     Some(Spanned { value: identifier?, span: value.span })
 }
 
-/// The contributors that are authors, or of whom nothing else is said.
+/// Reads the contributors who are authors, or who have no role.
 fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
     let Some(mut list) = item.table("contributors", report) else { return };
     let mut authors = Vec::new();
@@ -221,7 +221,7 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
         let role = contributor.text_in(&["contributor-attributes", "contributor-role"], report);
         let is_author = role.is_none_or(|role| {
             let role = role.value.to_lowercase();
-            // Or a role of CRediT, which authors have.
+            // Authors have roles of CRediT, too.
             role.contains("author") || role.contains("credit.niso.org")
         });
         let name = contributor.text_in(&["credit-name", "value"], report);
@@ -236,14 +236,14 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
     set_authors(work, authors, list.span());
 }
 
-/// Who asserted a work to ORCID; none where it is the person.
+/// Party that asserted a work to ORCID; none if it is the person.
 fn asserted_by(
     item: &mut Fields<'_>,
     owner: Option<&str>,
     report: &mut Report,
 ) -> Option<Spanned<String>> {
     let mut source = item.table("source", report)?;
-    // A member may pass on what somebody else asserts.
+    // A member may pass on the assertion of another party.
     for (orcid, name) in
         [("assertion-origin-orcid", "assertion-origin-name"), ("source-orcid", "source-name")]
     {
