@@ -1,4 +1,4 @@
-//! Authors, each spelling of one kept once.
+//! Deduplication of authors in memory.
 
 use std::sync::Arc;
 
@@ -6,13 +6,12 @@ use foldhash::HashSet;
 
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 
-/// The different authors of works.
+/// Set of the different authors of works.
 #[derive(Default)]
 pub struct Authors(HashSet<Arc<AuthorRecord>>);
 
 impl Authors {
-    /// Lets `works` share authors that are equal, with each other and with works before
-    /// them.
+    /// Makes `works` share equal authors, with each other and with earlier works.
     pub fn share(&mut self, works: &mut [WorkRecord]) {
         let authors = works.iter_mut().filter_map(|work| work.authors.as_mut());
         for author in authors.flat_map(|authors| &mut authors.value) {

@@ -1,4 +1,4 @@
-//! Bibliographic variables as one source gives them.
+//! Bibliographic variables in one source.
 
 use peerage_core::model::{ContributorRole, Variable};
 use thin_vec::ThinVec;
@@ -6,21 +6,21 @@ use thin_vec::ThinVec;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::record::AuthorRecord;
 
-/// A bibliographic variable and its value.
+/// Bibliographic variable and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DetailRecord {
-    /// A text.
+    /// Text of a variable.
     Text(Variable, Box<str>),
     /// People in a role, in order.
     Names(ContributorRole, Box<[AuthorRecord]>),
 }
 
-/// The bibliographic variables of a work, in the order in which they were found.
+/// Bibliographic variables of a work, in the order in which they were found.
 #[derive(Clone, Debug, Default)]
 pub struct DetailRecords(ThinVec<Spanned<DetailRecord>>);
 
 impl DetailRecords {
-    /// Value of `variable`; empty where the source does not say it.
+    /// Value of `variable`; empty where the source does not state it.
     pub fn text(&self, variable: Variable) -> &str {
         let found = self.0.iter().find_map(|detail| match &detail.value {
             DetailRecord::Text(of, text) if *of == variable => Some(&**text),
@@ -37,13 +37,13 @@ impl DetailRecords {
         }
     }
 
-    /// All of them.
+    /// Iterates over all variables.
     pub fn iter(&self) -> impl Iterator<Item = &Spanned<DetailRecord>> {
         self.0.iter()
     }
 
-    /// Adds the value of a variable that has none yet; an empty value is none. Of pages,
-    /// the abbreviation before them is taken off, and a hyphen between two becomes a dash.
+    /// Adds the value of a variable that has none yet; an empty value is ignored. In pages, the
+    /// abbreviation before them is removed, and a hyphen between two pages becomes a dash.
     pub fn add(&mut self, variable: Variable, value: &str, span: &Span) {
         let pages;
         let value = match variable {
@@ -59,7 +59,7 @@ impl DetailRecords {
         }
     }
 
-    /// Adds people in a role, behind those who are in it already.
+    /// Adds people in a role, after those who have it already.
     pub fn add_names(&mut self, role: ContributorRole, names: Vec<AuthorRecord>, span: &Span) {
         if names.is_empty() {
             return;
@@ -82,7 +82,7 @@ impl DetailRecords {
     }
 }
 
-/// Pages without `pp.`, and with a dash where one hyphen stands between two of them.
+/// Pages without `pp.`, and with a dash in place of a single hyphen between two pages.
 fn whole_pages(text: &str) -> String {
     let text = text.trim();
     let bare =

@@ -1,22 +1,22 @@
-//! A picture that a source names.
+//! Picture that a source names.
 
 use peerage_core::model::Image;
 
 use crate::ingest::files::Spanned;
 
-/// A picture that a source names.
+/// Picture that a source names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImageRecord {
-    /// The name of its file as written.
+    /// Name of its file as written.
     pub file: Spanned<String>,
-    /// What it shows, in words; empty where the source does not say it.
+    /// Description in words; empty where the source has none.
     pub alt: String,
-    /// What is shown of it; none where its file was not read.
+    /// Published form; none where the file was not read.
     pub image: Option<Image>,
 }
 
 impl ImageRecord {
-    /// The picture in `file`, which is not read yet.
+    /// Picture in `file`, which is not read yet.
     pub fn of(file: Spanned<String>) -> Self {
         Self { file, alt: String::new(), image: None }
     }

@@ -1,4 +1,4 @@
-//! Records: what each source says, with the file and the bytes that say it.
+//! Records: the statements of each source, with the files and byte ranges that they come from.
 //! Contradictions between sources are still in them.
 
 mod authors;
@@ -25,155 +25,154 @@ pub use self::detail::{DetailRecord, DetailRecords};
 pub use self::image::ImageRecord;
 pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 
-/// Everything in a folder of seeds.
+/// Contents of a folder of seeds.
 #[derive(Clone, Debug, Default)]
 pub struct Seeds {
-    /// What `lab.toml` says.
+    /// Contents of `lab.toml`.
     pub lab: LabRecord,
-    /// What `overrides.toml` says.
+    /// Contents of `overrides.toml`.
     pub overrides: Overrides,
-    /// One for each folder, by name.
+    /// Sources, one for each folder, by name.
     pub sources: Vec<SourceRecord>,
-    /// Signed documents and what they rest on.
+    /// Signed documents and their evidence.
     pub proofs: Proofs,
-    /// The files of [`Proofs::documents`].
+    /// Files of [`Proofs::documents`].
     pub documents: Vec<FileId>,
-    /// Where each of [`Proofs::pages`] is recorded.
+    /// Spans that record the [`Proofs::pages`].
     pub pages: Vec<Span>,
-    /// The files of the pictures that are shown, by name.
+    /// Files of the pictures that are shown, by name.
     pub images: BTreeMap<String, Vec<u8>>,
 }
 
-/// The lab, and the vocabulary that its sources are read with.
+/// Lab, and the vocabulary that its sources are read with.
 #[derive(Clone, Debug, Default)]
 pub struct LabRecord {
     /// Name of the lab.
     pub name: String,
-    /// One or two sentences.
+    /// Description in one or two sentences.
     pub description: String,
-    /// Address of the page that shows it.
+    /// Address of the page that shows the lab.
     pub site: Option<SafeUrl>,
-    /// The page that opens a new issue of its tracker.
+    /// Address of the page for a new issue in its tracker.
     pub issues: Option<SafeUrl>,
-    /// Mail address that takes signed documents.
+    /// Mail address that receives signed documents.
     pub mail: Option<MailAddress>,
-    /// The file with the font of its site, as named.
+    /// Name of the file with the font of the site, as written.
     pub font_file: Option<Spanned<String>>,
-    /// The font in it.
+    /// Font in that file.
     pub font: Option<FontRecord>,
-    /// The language of the pages of its site.
+    /// Language of the pages of the site.
     pub language: Language,
-    /// How many people who are only named may have pages of their own, where the lab says
-    /// it.
+    /// Maximum number of people with pages of their own among those who are only named, if the lab
+    /// sets one.
     pub people_pages: Option<usize>,
-    /// The citation styles that are offered; if empty, the default ones.
+    /// Citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
-    /// Venues, with the names they go by.
+    /// Venues, with their other names.
     pub venues: Vec<VenueRecord>,
 }
 
-/// A style of citation that the lab offers.
+/// Citation style that the lab offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyleRecord {
-    /// Its name in the archive, or that of its file without the `.csl`.
+    /// Name in the archive, or file name without `.csl`.
     pub key: String,
-    /// What the visitor reads, where a file says so.
+    /// Name shown to visitors, where a file states one.
     pub name: Option<String>,
-    /// The rules themselves.
+    /// Formatting rules.
     pub rules: StyleRules,
 }
 
-/// Where the rules of a style stand.
+/// Source of the rules of a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StyleRules {
-    /// In hayagriva's archive, under this name.
+    /// Style of this name in hayagriva's archive.
     Archived(String),
-    /// In this text of an independent style (CSL 1.0.2).
+    /// Text of an independent style (CSL 1.0.2).
     Csl(String),
 }
 
 impl StyleRecord {
-    /// A style of the archive.
+    /// Style of the archive.
     pub fn archived(name: &str) -> Self {
         Self { key: name.to_owned(), name: None, rules: StyleRules::Archived(name.to_owned()) }
     }
 }
 
-/// A font in WOFF 2.
+/// Font in WOFF 2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FontRecord {
-    /// Its file.
+    /// Contents of its file.
     pub bytes: Vec<u8>,
 }
 
-/// A topic of the lab's vocabulary.
+/// Topic of the lab's vocabulary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TopicRecord {
-    /// What the visitor reads.
+    /// Name shown to visitors.
     pub name: String,
-    /// What the sources call it.
+    /// Other names that sources use.
     pub aliases: Vec<String>,
-    /// Phrases whose appearance in a title files a work under the topic, where
-    /// its source names none.
+    /// Phrases in a title that assign the topic to a work whose source names no topic.
     pub phrases: Vec<String>,
 }
 
-/// A venue of the lab's vocabulary.
+/// Venue of the lab's vocabulary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VenueRecord {
     /// Short name.
     pub short: String,
     /// Full name.
     pub name: String,
-    /// What it is.
+    /// Kind of the venue.
     pub kind: VenueKind,
-    /// Other names the sources use.
+    /// Other names that sources use.
     pub aliases: Vec<String>,
-    /// The first and the last year of the name, where another venue has it too.
+    /// First and last year of the name, if another venue has the same name.
     pub years: (Option<u16>, Option<u16>),
 }
 
-/// One folder: a document about one person.
+/// Folder of seeds: a document about one person.
 #[derive(Clone, Debug)]
 pub struct SourceRecord {
     /// Name of the folder.
     pub key: String,
-    /// What the visitor reads.
+    /// Title shown to visitors.
     pub title: String,
-    /// What it is.
+    /// Kind of the source.
     pub kind: SourceKind,
-    /// Name of the person it is of; none where it is of nobody in particular.
+    /// Name of its subject; none if it is about nobody in particular.
     pub subject: Option<Spanned<String>>,
-    /// What registries call that person.
+    /// Identifiers of the subject in registries.
     pub subject_identifiers: Vec<Spanned<Identifier>>,
-    /// Who runs it, where that is not its subject.
+    /// Publisher, if it is not the subject.
     pub publisher: Option<String>,
-    /// Where it was found.
+    /// Address at which it was found.
     pub url: Option<SafeUrl>,
-    /// When it was read, where that was recorded.
+    /// Date on which it was read, if recorded.
     pub read: Option<PartialDate>,
-    /// When it was written, as far as it is known.
+    /// Date on which it was written, if known.
     pub written: Option<PartialDate>,
-    /// The licence it is under.
+    /// Licence of the source.
     pub licence: Option<String>,
-    /// Its files, in order of name, as positions in the list of all files.
+    /// Files in the order of their names, as positions in the list of all files.
     pub files: Vec<FileId>,
-    /// Figures and labels of a platform: label and value.
+    /// Labels and values of the metrics of a platform.
     pub statements: Vec<(String, String)>,
-    /// What it attests of its subject and their works.
+    /// Statements about its subject and their works.
     pub marks: Vec<MarkRecord>,
-    /// Key of the source it was copied from.
+    /// Key of the source that it was copied from.
     pub copy_of: Option<Spanned<String>>,
-    /// What it says of its subject.
+    /// Profile of its subject.
     pub profile: Option<ProfileRecord>,
-    /// The works it lists.
+    /// Works that it lists.
     pub works: Vec<WorkRecord>,
 }
 
 impl SourceRecord {
-    /// A list of works, of nobody in particular.
+    /// List of works without a subject.
     pub fn of(key: String, works: Vec<WorkRecord>) -> Self {
         Self {
             key,
@@ -196,91 +195,90 @@ impl SourceRecord {
     }
 }
 
-/// What a registry or platform attests.
+/// Statement of a registry or platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkRecord {
-    /// What is stated.
+    /// Kind of the statement.
     pub kind: MarkKind,
-    /// Title or short name of the work it is about.
+    /// Title or short name of the work concerned.
     pub work: Option<Spanned<String>>,
-    /// What it says.
+    /// Value of the statement.
     pub value: String,
-    /// When it was stated, where that is not when it was read.
+    /// Date of the statement, if it differs from the date on which the source was read.
     pub date: Option<PartialDate>,
 }
 
-/// A link, with or without its address.
+/// Link, with or without its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkRecord {
-    /// What it leads to.
+    /// Kind of the target.
     pub kind: LinkKind,
-    /// Where; none where the source shows a link whose address was lost.
+    /// Address; none where the source shows a link whose address was lost.
     pub url: Option<SafeUrl>,
-    /// Its text, where that is an address other than `url`.
+    /// Text of the link, if it is an address other than `url`.
     pub shown: Option<String>,
-    /// Where it stands.
+    /// Span of the link.
     pub span: Span,
 }
 
-/// A work as one source lists it.
+/// Work in one source.
 #[derive(Clone, Debug)]
 pub struct WorkRecord {
-    /// Name of the entry in its file.
+    /// Key of the entry in its file.
     pub key: Box<str>,
-    /// What it is.
+    /// Kind of the work.
     pub kind: WorkKind,
     /// Title.
     pub title: Spanned<RichText>,
     /// Short name, such as that of the system.
     pub short_title: Option<Box<Spanned<String>>>,
-    /// Authors in order; none where the source names none.
-    /// Equal ones are kept once: those of a lab are on many works.
+    /// Authors in order; none where the source names none. Equal authors are shared: people of a
+    /// lab are on many works.
     pub authors: Option<Spanned<ThinVec<Arc<AuthorRecord>>>>,
-    /// Whether the source leaves out authors ("et al.").
+    /// True if the source leaves out authors ("et al.").
     pub truncated: bool,
     /// Name of the venue as written.
     pub venue: Option<Spanned<Box<str>>>,
-    /// Other names that the source gives the venue: the full one beside a short
-    /// one, its series.
+    /// Other names that the source gives the venue: the full name beside a short one, or the
+    /// series.
     pub venue_names: ThinVec<Spanned<Box<str>>>,
-    /// Whether the people in `authors` are its editors.
+    /// True if the people in `authors` are its editors.
     pub edited: bool,
-    /// Volume, pages, publisher and the like.
+    /// Volume, pages, publisher and similar details.
     pub details: DetailRecords,
-    /// When it appeared or will appear.
+    /// Date of publication, past or future.
     pub date: Option<Spanned<PartialDate>>,
-    /// How far it is on its way.
+    /// Publication status.
     pub status: Spanned<Status>,
     /// Awards.
     pub awards: ThinVec<Spanned<String>>,
-    /// Badges of its artifact.
+    /// Badges of the artifact.
     pub artifact: ThinVec<Spanned<ArtifactBadge>>,
     /// Links.
     pub links: ThinVec<LinkRecord>,
-    /// DOI, arXiv id and the like.
+    /// Identifiers: DOI, arXiv id and the like.
     pub identifiers: ThinVec<Spanned<Identifier>>,
-    /// Topics the source names.
+    /// Topics that the source names.
     pub topics: ThinVec<Spanned<String>>,
-    /// One paragraph.
+    /// Summary of one paragraph.
     pub summary: Option<Box<RichText>>,
-    /// A picture of it.
+    /// Picture of the work.
     pub image: Option<Box<ImageRecord>>,
-    /// Whether the source puts it forward.
+    /// True if the source highlights the work.
     pub selected: bool,
-    /// Other works that the source says it is a version of, and the like.
+    /// Relations to other works, such as versions.
     pub relations: ThinVec<Spanned<WorkRelation>>,
-    /// Who asserted it to the source, such as the member of a registry; none
-    /// where that is the subject or is not said.
+    /// Party that asserted the work to the source, such as the member of a registry; none if it is
+    /// the subject or unknown.
     pub asserted_by: Option<Box<Spanned<String>>>,
-    /// What else the source says, in fields that are not understood: name and
-    /// value.
+    /// Fields that are not understood: name and value.
     pub unknown: ThinVec<Spanned<(String, String)>>,
-    /// The whole entry.
+    /// Span of the whole entry.
     pub span: Span,
 }
 
 impl WorkRecord {
-    /// A work of which only the title is known. `span` is the whole entry.
+    /// Work of which only the title is known. `span` is that of the whole entry.
     pub fn titled(key: impl Into<Box<str>>, title: Spanned<RichText>, span: &Span) -> Self {
         Self {
             key: key.into(),
@@ -311,43 +309,43 @@ impl WorkRecord {
     }
 }
 
-/// That a work is related to the one of an identifier.
+/// Relation of a work to the one with an identifier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkRelation {
-    /// How.
+    /// Kind of the relation.
     pub kind: RelationKind,
-    /// The other work.
+    /// Identifier of the other work.
     pub other: Identifier,
 }
 
-/// How a work is related to another.
+/// Kind of a relation between two works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RelationKind {
-    /// One is a version of the other: a preprint and what it became.
+    /// One work is a version of the other: a preprint and its publication.
     Version,
-    /// It takes the other back, or says that it was taken back.
+    /// One work retracts the other, or is retracted by it.
     Retraction,
 }
 
-/// An author as one source prints them.
+/// Author in one source.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AuthorRecord {
     /// Full name in reading order, without marks.
     pub name: Box<str>,
-    /// Family name, where the format has it separately; the whole name where the
-    /// format says that the name has no parts.
+    /// Family name, where the format has it separately; the whole name where the format marks the
+    /// name as indivisible.
     pub family: Option<Box<str>>,
-    /// Whether it is marked as an equal contribution.
+    /// True if a mark states an equal contribution.
     pub equal: bool,
-    /// The name in another script, where the source gives it.
+    /// Name in another script, if the source states it.
     pub native: Option<Box<str>>,
-    /// What registries call the person: ORCID iD, numbers of indexes.
+    /// Identifiers of the person in registries: ORCID iD, numbers of indexes.
     pub identifiers: ThinVec<Identifier>,
     /// Institutions at the time, as written.
     pub affiliations: ThinVec<String>,
-    /// Whether it is an organization or a group.
+    /// True for an organization or a group.
     pub is_group: bool,
-    /// Whether the source leaves the place of this name empty, as pages do that
-    /// mark their owner's; the name is then that of the subject.
+    /// True if the source leaves this name blank, as pages do with the name of their owner; the
+    /// name is then that of the subject.
     pub is_blank: bool,
 }

@@ -1,44 +1,44 @@
-//! What a source says of its subject.
+//! Profile of a person in one source.
 
 use peerage_core::model::{PartialDate, Period, RichText, SafeUrl, SectionKind};
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::record::{ImageRecord, LinkRecord};
 
-/// What one source says of its subject.
+/// Statements of one source about its subject.
 #[derive(Clone, Debug, Default)]
 pub struct ProfileRecord {
-    /// The person's name in another script.
+    /// Name in another script.
     pub native: Option<String>,
-    /// Other names of theirs: as they sign, or signed before.
+    /// Other names under which the person signs, or has signed.
     pub other_names: Vec<Spanned<String>>,
-    /// Their portrait.
+    /// Portrait of the person.
     pub portrait: Option<ImageRecord>,
-    /// What the person is open to.
+    /// Kinds of collaboration that the person is open to.
     pub collaborate: Option<String>,
-    /// Where they want to be written to.
+    /// Preferred address for contact.
     pub contact: Option<SafeUrl>,
-    /// Position held now.
+    /// Current position.
     pub position: Option<Spanned<String>>,
-    /// Where that is.
+    /// Institution of that position.
     pub affiliation: Option<Spanned<String>>,
-    /// Paragraphs.
+    /// Paragraphs of the biography.
     pub biography: Vec<RichText>,
     /// Pages and addresses.
     pub links: Vec<LinkRecord>,
-    /// Subjects.
+    /// Research interests.
     pub interests: Vec<Spanned<String>>,
     /// Lines of the curriculum vitae.
     pub items: Vec<ItemRecord>,
-    /// The sections of it that are shown, in this order; all where it is not said.
+    /// Sections of the curriculum vitae that are shown, in this order; none stands for all.
     pub sections: Option<Spanned<Vec<Spanned<SectionKind>>>>,
     /// Announcements.
     pub news: Vec<NewsRecord>,
 }
 
 impl ProfileRecord {
-    /// Adds what another file of the same source says. Of what is said once, the
-    /// earlier file's is kept.
+    /// Merges the profile of another file of the same source. Of a value that may occur once, the
+    /// one of the earlier file is kept.
     pub fn add(&mut self, other: Self) {
         self.native = self.native.take().or(other.native);
         self.other_names.extend(other.other_names);
@@ -56,10 +56,10 @@ impl ProfileRecord {
     }
 }
 
-/// A line of a curriculum vitae.
+/// Line of a curriculum vitae.
 #[derive(Clone, Debug)]
 pub struct ItemRecord {
-    /// The section it belongs to.
+    /// Section of the line.
     pub section: SectionKind,
     /// Position, degree, prize, course, talk, person supervised or group of skills.
     pub title: String,
@@ -67,29 +67,29 @@ pub struct ItemRecord {
     pub organization: String,
     /// City or country.
     pub location: String,
-    /// When, as a stretch of time.
+    /// Period of time.
     pub period: Option<Period>,
-    /// When, as terms or years.
+    /// Terms or years.
     pub terms: Vec<String>,
-    /// What was done.
+    /// Descriptions.
     pub details: Vec<RichText>,
-    /// The people named in it: what each is, such as `advisor`, and the name.
+    /// People named in the line: the role, such as `advisor`, and the name.
     pub relations: Vec<(String, String)>,
     /// Slides, recordings, code, materials of a course.
     pub links: Vec<LinkRecord>,
-    /// Where it stands.
+    /// Span of the line.
     pub span: Span,
 }
 
-/// An announcement.
+/// Announcement.
 #[derive(Clone, Debug)]
 pub struct NewsRecord {
-    /// When.
+    /// Date of the announcement.
     pub date: PartialDate,
-    /// What.
+    /// Text of the announcement.
     pub text: RichText,
-    /// Titles or short names of the works it is about.
+    /// Titles or short names of the works concerned.
     pub works: Vec<Spanned<String>>,
-    /// Where it stands.
+    /// Span of the announcement.
     pub span: Span,
 }
