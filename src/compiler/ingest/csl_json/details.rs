@@ -1,5 +1,5 @@
-//! The bibliographic variables of an item of CSL-JSON beside title, authors and date, and
-//! everybody who is not an author.
+//! Bibliographic variables of a CSL-JSON item beside title, authors and date, and all people who
+//! are not authors.
 
 use peerage_core::model::{ContributorRole, Variable, WorkKind};
 
@@ -13,7 +13,7 @@ use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::work::arxiv_in;
 
-/// Variables whose values are text, but for titles, venues and notes.
+/// Variables that are text, except titles, venues and notes.
 const DETAILS: [(&str, Variable); 43] = [
     ("title-short", Variable::TitleShort),
     ("shortTitle", Variable::TitleShort),
@@ -60,17 +60,17 @@ const DETAILS: [(&str, Variable); 43] = [
     ("dimensions", Variable::Dimensions),
 ];
 
-/// Variables whose values are dates, but for that of the work.
+/// Variables that are dates, except the date of the work.
 const DATES: [(&str, Variable); 3] = [
     ("event-date", Variable::EventDate),
     ("original-date", Variable::OriginalDate),
     ("accessed", Variable::Accessed),
 ];
 
-/// Most bytes of a date in words.
+/// Maximum length in bytes of a date in words.
 const MAX_DATE: usize = 40;
 
-/// Reads the other variables, and everybody who is not an author.
+/// Reads the other variables, and all people who are not authors.
 pub fn read(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mut Report) {
     let span = work.span.clone();
     let container = match work.kind {
@@ -84,7 +84,7 @@ pub fn read(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &m
         add_details(item, &[("container-title", variable)], work, report);
     }
     if matches!(work.kind, WorkKind::Thesis | WorkKind::Report) {
-        // Whoever gave the degree or issued the report.
+        // Institution that gave the degree or issued the report.
         add_details(item, &[("publisher", Variable::Institution)], work, report);
     } else {
         add_details(item, &[("publisher", Variable::Publisher)], work, report);
@@ -119,7 +119,7 @@ pub fn read(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &m
     }
 }
 
-/// True if the kind alone leads back to the type, so that nothing is lost without it.
+/// True if the type can be derived from the kind, so that nothing is lost without the type.
 fn is_told_by_kind(form: &str, kind: WorkKind) -> bool {
     match kind {
         WorkKind::Magazine => form == "article-magazine",
@@ -134,7 +134,7 @@ fn is_told_by_kind(form: &str, kind: WorkKind) -> bool {
     }
 }
 
-/// A date, or a range of two with `/` between them, as of ISO 8601.
+/// Date, or a range of two dates with `/` between them, as in ISO 8601.
 fn range(value: &Value) -> Option<String> {
     let mut table = Fields::of(value)?;
     let Some(parts) = table.value("date-parts") else {

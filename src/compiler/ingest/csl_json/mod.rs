@@ -1,6 +1,6 @@
-//! Works as CSL-JSON (citation-style-language/schema): a list, one item alone, or
-//! `{"items": […]}` as Zotero has it. Programs write it, so that every field may
-//! have another type than the schema says.
+//! Reader of CSL-JSON (citation-style-language/schema): a list of works, a single item, or
+//! `{"items": […]}` as Zotero writes it. Since programs write it, any field may have another type
+//! than the schema defines.
 
 mod details;
 mod kind;
@@ -27,8 +27,7 @@ use crate::ingest::work::{
     Addresses, Keys, arxiv_in, default_status, is_arxiv, read_status, without_marks,
 };
 
-/// Fields that say nothing about the work: how programs file and sort it, and
-/// when it was looked at.
+/// Fields that are not about the work: filing, sorting, and dates of access.
 const IGNORED: [&str; 9] = [
     "citation-key",
     "citation-label",
@@ -41,7 +40,7 @@ const IGNORED: [&str; 9] = [
     "system_id",
 ];
 
-/// Where the name of a venue stands, the short ones first.
+/// Fields with a name of the venue, the short ones first.
 const VENUES: [&str; 7] = [
     "container-title-short",
     "journalAbbreviation",
@@ -52,8 +51,8 @@ const VENUES: [&str; 7] = [
     "collection-title",
 ];
 
-/// Whether a JSON text holds works: they have a title that is text, and
-/// something that tells them from other things with a title.
+/// True if a JSON text contains works: their title is a text, and another field distinguishes them
+/// from other objects with a title.
 pub fn fits(outline: &Outline) -> bool {
     const TELLING: [&str; 6] =
         ["issued", "container-title", "DOI", "citation-key", "citation-label", "page"];
@@ -64,7 +63,7 @@ pub fn fits(outline: &Outline) -> bool {
     })
 }
 
-/// Reads works, as far as they can be read.
+/// Reads works as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut works = Vec::new();
     for item in items(value, "items", report) {
@@ -132,7 +131,7 @@ fn addresses(item: &mut Fields<'_>, report: &mut Report) -> Addresses {
         }
     }
     for key in ["number", "archive_location", "archiveLocation", "note"] {
-        // Of a number or a note that is none, the reader of unknown fields knows.
+        // Other numbers and notes are left to the reader of unknown fields.
         let names_it = ["arxiv", "arXiv", "ARXIV"].iter().any(|name| item.mentions(key, name));
         let text = if names_it { item.text(key, report) } else { None };
         if let Some((identifier, text)) = text.and_then(|text| Some((arxiv_in(&text.value)?, text)))
@@ -141,7 +140,7 @@ fn addresses(item: &mut Fields<'_>, report: &mut Report) -> Addresses {
         }
     }
     for text in ["container-title", "volume"].iter().filter_map(|key| item.value(key)) {
-        // The venue is read from them, too.
+        // These fields are also read as the venue.
         if let Content::Text(written) = &text.content
             && is_arxiv(written)
         {
@@ -154,7 +153,7 @@ fn addresses(item: &mut Fields<'_>, report: &mut Report) -> Addresses {
     addresses
 }
 
-/// Reads the authors; of a whole book, its editors where it has none.
+/// Reads the authors; for a whole book without authors, its editors.
 fn authors(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mut Report) {
     let is_book = work.kind.is_book() || form == "periodical";
     work.edited = is_book && !item.has("author") && item.has("editor");
@@ -178,7 +177,7 @@ fn authors(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mu
     set_authors(work, authors, &span);
 }
 
-/// Reads a name; none where nothing is in it.
+/// Reads a name; none for an empty one.
 fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
     let given = part("given");
@@ -197,7 +196,7 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     if name.is_empty() {
         return None;
     }
-    // A name in one piece is all family name.
+    // A name without parts is the family name.
     let family = if is_group { name.clone() } else { without_marks(&family).0 };
     let mut identifiers = Vec::new();
     if let Some(orcid) = table.first(&["ORCID", "orcid"], report) {
@@ -232,7 +231,7 @@ fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
         topics.extend(custom.texts("topics", report));
     }
     for texts in [item.texts("keyword", report), item.texts("categories", report)] {
-        // A list has an item for each.
+        // A list has one entry per topic.
         let split = if texts.len() == 1 { keywords::split } else { keywords::split_line };
         for text in texts {
             let parts = split(&text.value).into_iter().map(str::to_owned);

@@ -1,4 +1,4 @@
-//! The lines of the curriculum vitae in a resume.
+//! Lines of the curriculum vitae in a resume.
 
 use peerage_core::model::{LinkKind, PartialDate, Period, RichText, SectionKind};
 
@@ -11,11 +11,11 @@ use crate::ingest::record::ItemRecord;
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 
-/// Keys that name people, and what those people are.
+/// Keys with names of people, and the roles of these people.
 const RELATIONS: [(&str, &str); 2] = [("advisors", "advisor"), ("mentors", "mentor")];
 
-/// An array of a resume, and the keys of its items for title, organization and
-/// date; an empty key where the items have none.
+/// Array of a resume, and the keys of its items for title, organization and date; an empty key
+/// where the items have none.
 struct Section {
     key: &'static str,
     kind: SectionKind,
@@ -57,7 +57,7 @@ const SECTIONS: [Section; 17] = {
     ]
 };
 
-/// The items of all sections of a resume.
+/// Reads the items of all sections of a resume.
 pub(super) fn read(table: &mut Table<'_>, report: &mut Report) -> Vec<ItemRecord> {
     let mut items = Vec::new();
     for section in &SECTIONS {
@@ -122,7 +122,7 @@ fn item(section: &Section, mut table: Table<'_>, report: &mut Report) -> Option<
     })
 }
 
-/// What `url` of an item leads to.
+/// Kind of the target of an item's `url`.
 fn leads_to(section: SectionKind) -> LinkKind {
     use SectionKind::{Activity, Data, Education, Experience, Project, Software};
     match section {
@@ -132,7 +132,7 @@ fn leads_to(section: SectionKind) -> LinkKind {
     }
 }
 
-/// What an item says in prose, in the order a reader expects.
+/// Prose of an item, in the order that readers expect.
 fn details(table: &mut Table<'_>, report: &mut Report) -> Vec<RichText> {
     let mut details = Vec::new();
     for key in ["description", "summary"] {
@@ -169,7 +169,7 @@ mod tests {
     use crate::ingest::files::FileId;
     use crate::ingest::json;
 
-    /// Checks what is told, and the section, title and links of each item.
+    /// Checks the messages, and section, title and links of each item.
     #[track_caller]
     fn check(text: &str, told: &[&str], expected: &[&str]) {
         let mut report = Report::new(FileId(0));

@@ -1,6 +1,5 @@
-//! JSON Resume 1.0.0: what a source says about its person, with more arrays that
-//! academics need, such as `teaching` and `talks`. Its publications are works; who wrote them beside
-//! the person is left open.
+//! Reader of JSON Resume 1.0.0, with additional arrays for academics, such as `teaching` and
+//! `talks`. Its publications are works; their authors beside the person are left open.
 
 mod items;
 
@@ -21,7 +20,7 @@ use crate::ingest::table::Table;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, is_arxiv};
 
-/// Keys of `basics` whose values are never published, and what they hold.
+/// Keys of `basics` whose values are never published, and their meaning.
 const PRIVATE: [(&str, PrivateDetail); 5] = [
     ("phone", PrivateDetail::PhoneNumber),
     ("birthDate", PrivateDetail::BirthDate),
@@ -30,8 +29,7 @@ const PRIVATE: [(&str, PrivateDetail); 5] = [
     ("email", PrivateDetail::MailAddress),
 ];
 
-/// Reads `resume.json`, as far as it can be read. Keys it does not know are
-/// warned of.
+/// Reads `resume.json` as far as possible. Unknown keys lead to warnings.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let Some(mut table) = Table::lenient(value, report) else { return Document::default() };
     let mut document = Document { kind: Some(SourceKind::Cv), ..Document::default() };
@@ -104,7 +102,7 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
     profile
 }
 
-/// Whether a picture is named by its file: one that is somewhere else is not shown.
+/// True if a picture is named by its file: a picture at another address is not shown.
 fn is_file(name: &Spanned<String>) -> bool {
     !name.value.is_empty() && !name.value.contains("://") && !name.value.starts_with("data:")
 }
@@ -115,8 +113,8 @@ fn remove(table: &mut Table<'_>, key: &'static str, detail: PrivateDetail, repor
     }
 }
 
-/// A publication: its publisher may be a journal, a conference or a press, so
-/// that only a preprint is known for what it is.
+/// Reads a publication. Its publisher may be a journal, a conference or a press; therefore only a
+/// preprint has a certain kind.
 fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
     let span = table.span().clone();
     let name = table.text("name", report);

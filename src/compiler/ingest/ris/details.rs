@@ -1,4 +1,4 @@
-//! The bibliographic variables of a record of RIS, and who edited or translated the work.
+//! Bibliographic variables of a RIS record, with editors and translators.
 
 use peerage_core::model::{ContributorRole, Variable, WorkKind, limits};
 
@@ -11,10 +11,10 @@ use crate::ingest::ris::author;
 use crate::ingest::ris::lines::Record;
 use crate::ingest::ris::tags::Role;
 
-/// How many digits the number of a serial has (ISO 3297); that of a book has more.
+/// Number of digits of an ISSN (ISO 3297); an ISBN has more.
 const N_DIGITS_OF_SERIAL: usize = 8;
 
-/// Variables whose values are text in records of all types.
+/// Variables that are text in records of all types.
 const DETAILS: [(Role, Variable); 13] = [
     (Role::ShortTitle, Variable::TitleShort),
     (Role::Volume, Variable::Volume),
@@ -31,7 +31,7 @@ const DETAILS: [(Role, Variable); 13] = [
     (Role::Accessed, Variable::Accessed),
 ];
 
-/// Reads the bibliographic variables, and who edited or translated the work.
+/// Reads the bibliographic variables, with editors and translators.
 pub fn read(record: &Record<'_>, stated: &str, work: &mut WorkRecord, report: &mut Report) {
     let mut add = |role: Role, variable: Variable| {
         let Some(text) = record.value(role) else { return };

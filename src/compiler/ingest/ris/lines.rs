@@ -1,5 +1,5 @@
-//! Cuts a file into records, and records into fields: lines that begin with a tag
-//! of two letters, and those that continue them.
+//! Splitting of a file into records, and of records into fields: lines that begin with a tag of two
+//! letters, and continuation lines.
 
 use std::ops::Range;
 
@@ -7,45 +7,45 @@ use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::ris::tags::{RIS, Role, WEB_OF_SCIENCE};
 
-/// Tags whose further lines are values of their own.
+/// Tags whose continuation lines are values of their own.
 const LISTS: [&str; 6] = ["KW", "AU", "AF", "BE", "C1", "A1"];
 
-/// A record.
+/// Record of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Record<'a> {
-    /// Whether its tags are those of the Web of Science.
+    /// True if the tags are those of the Web of Science.
     is_web_of_science: bool,
-    /// Its tags with their values, in the order of the file.
+    /// Tags with their values, in the order of the file.
     pub fields: Vec<(&'a str, Spanned<String>)>,
-    /// From its first byte to its last.
+    /// Byte range of the record.
     pub range: Range<usize>,
 }
 
 impl<'a> Record<'a> {
-    /// The values of a role, the better ones first.
+    /// Values of a role, the better ones first.
     pub fn values(&self, role: Role) -> impl Iterator<Item = &Spanned<String>> {
         self.ranked(role).map(|(_, value)| value)
     }
 
-    /// The values of a role with their tags, the better ones first.
+    /// Values of a role with their tags, the better ones first.
     pub fn ranked(&self, role: Role) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
         let tags = self.tags().iter().filter(move |(_, of)| *of == role);
         tags.flat_map(|(tag, _)| self.fields.iter().filter(move |(name, _)| name == tag))
     }
 
-    /// The values of a role with their tags, in the order of the file.
+    /// Values of a role with their tags, in the order of the file.
     pub fn in_order(&self, role: Role) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
         let is_it =
             move |tag: &str| self.tags().iter().any(|(name, of)| *of == role && *name == tag);
         self.fields.iter().filter(move |(tag, _)| is_it(tag))
     }
 
-    /// The best value of a role.
+    /// Best value of a role.
     pub fn value(&self, role: Role) -> Option<&Spanned<String>> {
         self.values(role).next()
     }
 
-    /// The fields whose tags have no role.
+    /// Fields whose tags have no role.
     pub fn unknown(&self) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
         let is_known = |tag: &str| self.tags().iter().any(|(known, _)| *known == tag);
         self.fields.iter().filter(move |(tag, _)| !is_known(tag))
@@ -56,7 +56,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Whether a text begins with a record, or as the Web of Science begins files.
+/// True if a text begins with a RIS record or the header of a Web of Science file.
 pub fn begins(text: &str) -> bool {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     matches!(tag(first, true), Some(("TY", _))) || begins_web_of_science(first)
@@ -66,14 +66,14 @@ fn begins_web_of_science(line: &str) -> bool {
     ["FN Clarivate", "FN Thomson", "FN ISI", "PT J"].iter().any(|start| line.starts_with(start))
 }
 
-/// The records of a file. Lines before the first one are told.
+/// Splits a file into records. Lines before the first record are reported.
 pub fn records<'a>(text: &'a str, report: &mut Report) -> Vec<Record<'a>> {
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let is_web_of_science = begins_web_of_science(first);
     let begin = if is_web_of_science { "PT" } else { "TY" };
     let mut records: Vec<Record<'a>> = Vec::new();
-    // Whether the last record is not closed, and whether it has one space only
-    // before its hyphens.
+    // `is_open`: the last record is not closed. `is_narrow`: it has only one space before its
+    // hyphens.
     let (mut is_open, mut is_narrow, mut is_told) = (false, false, is_web_of_science);
     let mut at = 0;
     for whole in text.split_inclusive('\n') {
@@ -121,7 +121,7 @@ pub fn records<'a>(text: &'a str, report: &mut Report) -> Vec<Record<'a>> {
     records
 }
 
-/// Adds a line that has no tag to the field before it.
+/// Adds a continuation line to the field before it.
 fn go_on(record: &mut Record<'_>, line: Spanned<String>) {
     let Some((tag, last)) = record.fields.last_mut() else { return };
     if LISTS.contains(tag) {
@@ -135,8 +135,8 @@ fn go_on(record: &mut Record<'_>, line: Spanned<String>) {
     last.span.end_at(line.span.end());
 }
 
-/// The tag of a line of RIS, and where its value begins: `AU  - `. With one
-/// space it counts where the whole record is written so.
+/// Tag of a RIS line, `AU  - `, and the offset of its value. A single space counts only where the
+/// whole record is written so.
 fn tag(line: &str, may_be_narrow: bool) -> Option<(&str, usize)> {
     let (name, rest) = line.split_at_checked(2)?;
     let is_dash = |rest: &str| rest.is_empty() || rest.starts_with(' ');
@@ -148,7 +148,7 @@ fn tag(line: &str, may_be_narrow: bool) -> Option<(&str, usize)> {
     is_name(name).then_some((name, offset))
 }
 
-/// The tag of a line of the Web of Science, whose other lines are indented.
+/// Tag of a Web of Science line; other lines are indented.
 fn plain_tag(line: &str) -> Option<(&str, usize)> {
     let (name, rest) = line.split_at_checked(2)?;
     (is_name(name) && (rest.is_empty() || rest.starts_with(' '))).then_some((name, 2))
@@ -160,7 +160,7 @@ fn is_name(name: &str) -> bool {
         && bytes.all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
 }
 
-/// What stands in a line from `offset` on, where the line begins at `start`.
+/// Value of a line from `offset` on; the line begins at `start`.
 fn value(line: &str, offset: usize, start: usize, report: &Report) -> Spanned<String> {
     let rest = line.get(offset..).unwrap_or_default();
     let text = rest.trim();
@@ -173,8 +173,8 @@ mod tests {
     use super::*;
     use crate::ingest::files::FileId;
 
-    /// Checks the fields of each record, and how many problems are told. Where a
-    /// field is one line, its span has to be that of its value.
+    /// Checks the fields of each record, and the number of messages. The span of a field of one
+    /// line must be that of its value.
     #[track_caller]
     fn check(text: &str, expected: &[&[&str]], n_told: usize) {
         let mut report = Report::new(FileId(0));

@@ -1,5 +1,5 @@
-//! `*.ris`: works as RIS, which Reference Manager, EndNote, Zotero and most
-//! digital libraries write, and the tagged format of the Web of Science.
+//! Reader of `*.ris` files: works as RIS, which Reference Manager, EndNote, Zotero and most digital
+//! libraries write, and in the tagged format of the Web of Science.
 
 mod details;
 mod lines;
@@ -32,12 +32,12 @@ use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
 
 pub use self::lines::begins;
 
-/// An institution of more than [`LONG`] bytes is not copied to more than [`MANY`]
-/// authors: heaps of both would take the memory of their product.
+/// An institution of more than [`LONG`] bytes is not copied to more than [`MANY`] authors, because
+/// large numbers of both would multiply the memory.
 const MANY: usize = 64;
 const LONG: usize = 512;
 
-/// Reads works, as far as they can be read.
+/// Reads works as far as possible.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let records = records(text, report);
     let works = records.iter().filter_map(|record| work(record, keys, report)).collect();
@@ -48,7 +48,7 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     let span = report.span(record.range.clone());
     let stated = record.value(Role::Kind).map(|kind| kind.value.to_ascii_uppercase());
     let stated = stated.unwrap_or_default();
-    // Of a book it is the title, of a chapter that of the book.
+    // The book title is the title of a whole book, but that of the containing book for a chapter.
     let is_whole_book = matches!(stated.as_str(), "BOOK" | "UNPB" | "EDBOOK" | "WHOLE");
     let book = record.value(Role::BookTitle);
     let text = record.value(Role::Title).or(book.filter(|_| is_whole_book));
@@ -84,7 +84,7 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
     let mut lists = record.values(Role::Keyword).filter(|list| !list.value.is_empty()).peekable();
     while let Some(list) = lists.next() {
-        // A line has one keyword, unless it is the only one.
+        // A line is one keyword, unless it is the only line.
         let is_alone = work.topics.is_empty() && lists.peek().is_none();
         let is_list = is_alone && list.value.matches(',').count() > 1;
         let split = if is_list { keywords::split } else { keywords::split_line };
@@ -114,7 +114,8 @@ fn addresses(record: &Record<'_>, report: &mut Report) -> Addresses {
     }
     for (role, kind) in [(Role::Page, LinkKind::Page), (Role::Pdf, LinkKind::Pdf)] {
         for text in record.values(role) {
-            // Several stand on one line; of a reader's own files, none is an address.
+            // One line may contain several addresses; a link to a local file of a reader
+            // (`internal-…`) is none.
             let parts = text.value.replace(";http", " http");
             let parts = parts.split_whitespace().map(|part| part.trim_end_matches([';', ',']));
             let is_web = |part: &&str| part.contains("://") && !part.starts_with("internal-");
@@ -139,7 +140,7 @@ fn addresses(record: &Record<'_>, report: &mut Report) -> Addresses {
     addresses
 }
 
-/// What the work is, by its kind in RIS or by the words of the Web of Science.
+/// Kind of the work, by its type in RIS or the words of the Web of Science.
 fn kind(stated: &str, words: &str, work: &WorkRecord, addresses: &Addresses) -> WorkKind {
     let venue = work.venue.as_ref().map(|venue| is_arxiv(&venue.value));
     let is_preprint = venue == Some(true) || (venue.is_none() && addresses.has_arxiv());
@@ -172,7 +173,7 @@ fn kind(stated: &str, words: &str, work: &WorkRecord, addresses: &Addresses) -> 
     }
 }
 
-/// Reads the authors; of a whole book that has none, its editors.
+/// Reads the authors; for a whole book without authors, its editors.
 fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
     let is_book = work.kind.is_book() || work.kind == WorkKind::Periodical;
     let role = [Role::FullAuthor, Role::Author, Role::Editor]
@@ -198,7 +199,7 @@ fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
             }
         }
     }
-    // By family name and initial: institutions name authors in brackets.
+    // Keys are family name and initial: institutions name their authors in brackets.
     let mut known: HashMap<(String, Option<char>), usize> = HashMap::default();
     for (at, author) in authors.iter().enumerate() {
         known.entry(short(author)).or_insert(at);
@@ -242,13 +243,13 @@ fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
     }
 }
 
-/// Folded: the family name and the initial of the given one.
+/// Folded family name, and initial of the full name.
 fn short(author: &AuthorRecord) -> (String, Option<char>) {
     let family = author.family.as_deref().unwrap_or(&author.name);
     (fold(family), fold(&author.name).chars().next())
 }
 
-/// Reads `Family, Given, Suffix`; a name without a comma stays as it is.
+/// Parses `Family, Given, Suffix`; a name without a comma is kept as it is.
 fn author(name: &str) -> Option<AuthorRecord> {
     let (name, equal) = without_marks(&markup::line(name));
     let mut parts = name.splitn(3, ',').map(str::trim);
@@ -268,9 +269,9 @@ fn author(name: &str) -> Option<AuthorRecord> {
     })
 }
 
-/// The date of the first tag that has a year (`DA` before `PY` before the deprecated `Y1`),
-/// as precise as any of them gives it; where none has a month, one without a year may.
-/// Different years are told.
+/// Date of the first tag with a year (`DA` before `PY` before the deprecated `Y1`), as precise as
+/// any tag with that year. If none has a month, a value without a year may supply it. Different
+/// years are reported.
 fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>> {
     let texts = record.ranked(Role::Date).filter(|(_, text)| !text.value.is_empty());
     let texts: Vec<_> = texts.collect();
@@ -298,8 +299,7 @@ fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>
     Some(Spanned { value: date, span: text.span.clone() })
 }
 
-/// Reads `2012`, `2012/09/01/`, `2012///spring`, `2012-09-01` or `1 September
-/// 2012`.
+/// Parses `2012`, `2012/09/01/`, `2012///spring`, `2012-09-01` or `1 September 2012`.
 fn whole_date(text: &str) -> Option<PartialDate> {
     date::of_text(text).or_else(|| {
         let mut years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);

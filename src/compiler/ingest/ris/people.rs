@@ -1,7 +1,7 @@
 //! Several people in one line of RIS.
 
-/// The names in a line: `A, B; C, D`, `A, B. and C, D.`, or `A, B., C, D.` where every
-/// second part is initials.
+/// Names in a line: `A, B; C, D`, `A, B. and C, D.`, or `A, B., C, D.` where every second part is
+/// initials.
 pub fn people(line: &str) -> Vec<&str> {
     let by_semicolon: Vec<&str> = parts(line.split([';', '；']));
     if by_semicolon.len() != 1 {
@@ -22,7 +22,7 @@ fn parts<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     names.map(|name| name.trim_matches([' ', ','])).filter(|name| !name.is_empty()).collect()
 }
 
-/// The names of a line in which family names and initials take turns.
+/// Names in a line of alternating family names and initials.
 fn pairs(line: &str) -> Option<Vec<&str>> {
     let ends: Vec<usize> = line.match_indices(',').map(|(at, _)| at).chain([line.len()]).collect();
     if ends.len() < 4 || ends.len() % 2 == 1 {

@@ -1,22 +1,22 @@
-//! What the tags of RIS mean, and those of the older format of the Web of
-//! Science, which has the same two letters with other meanings.
+//! Meanings of the tags of RIS, and of the older format of the Web of Science, whose tags of two
+//! letters have other meanings.
 
-/// What stands behind a tag.
+/// Meaning of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// What the work is, such as `JOUR`.
+    /// Type of the work, such as `JOUR`.
     Kind,
-    /// What the Web of Science says it is, in words.
+    /// Type of the work in the words of the Web of Science.
     KindInWords,
     /// Title.
     Title,
-    /// Its title or that of the book it is in, as its kind says.
+    /// Title of the work, or of the containing book, depending on the type.
     BookTitle,
     /// Short title.
     ShortTitle,
     /// Name of an author, family name first.
     Author,
-    /// The same authors, with their given names.
+    /// Name of an author of `Author`, with given names.
     FullAuthor,
     /// Name of an editor.
     Editor,
@@ -38,7 +38,7 @@ pub enum Role {
     Number,
     /// Type of the work within its kind.
     Genre,
-    /// Number of a book or a serial.
+    /// ISBN or ISSN.
     Serial,
     /// Language.
     Language,
@@ -46,50 +46,50 @@ pub enum Role {
     Section,
     /// Shelf mark.
     CallNumber,
-    /// Number of PubMed Central.
+    /// Identifier in PubMed Central.
     Pmcid,
     /// Note.
     Note,
-    /// Date on which the work was looked at.
+    /// Date on which the work was accessed.
     Accessed,
-    /// Who published it, or the university of a thesis.
+    /// Publisher, or university of a thesis.
     Publisher,
-    /// A date, or a year alone.
+    /// Date, or a year alone.
     Date,
     /// Volume.
     Volume,
     /// Number of the issue.
     Issue,
-    /// First page, or all of them.
+    /// First page, or all pages.
     First,
     /// Last page.
     Last,
-    /// Number of the article, where it has no pages.
+    /// Number of the article, if it has no pages.
     Article,
     /// DOI.
     Doi,
-    /// Number of PubMed.
+    /// Identifier in PubMed.
     Pubmed,
-    /// A page about it.
+    /// Page about the work.
     Page,
-    /// Its text.
+    /// Full text of the work.
     Pdf,
     /// Keywords.
     Keyword,
     /// Summary.
     Abstract,
-    /// Its key.
+    /// Key of the record.
     Key,
     /// Institutions, with the names of their authors in brackets.
     Affiliation,
     /// ORCID iDs, each after a name.
     Orcid,
-    /// Nothing about the work: where and when the record was found.
+    /// Nothing about the work, such as place and date of the query.
     Ignored,
 }
 
-/// A tag and its meaning. Of several with one meaning, the first in a table
-/// counts before the others.
+/// Tag and its meaning. Of several tags with one meaning, an earlier one in the table takes
+/// precedence.
 type Tag = (&'static str, Role);
 
 /// Tags of RIS, as Reference Manager, EndNote and Zotero write them.

@@ -134,13 +134,13 @@ fn a_long_institution_is_not_copied_to_heaps_of_authors() {
         (authors, report.diagnostics)
     };
     let text = "Univ Somewhere ".repeat(7_000);
-    // One author, named again and again.
+    // One author who is named very often.
     let names = "A, B;".repeat(20_000);
     let (authors, told) =
         read(&format!("TY  - GEN\nTI  - T\nPY  - 2020\nAU  - A, B\nC1  - [{names}] {text}\n"));
     assert_eq!(authors[0].affiliations, [text.trim()]);
     assert_eq!(told, []);
-    // Heaps of authors.
+    // Very many authors.
     let names: Vec<String> = (0..20_000).map(|at| format!("A{at}, B")).collect();
     let lines: String = names.iter().map(|name| format!("AU  - {name}\n")).collect();
     let names = names.join("; ");
