@@ -1,4 +1,4 @@
-//! Birth dates in free text.
+//! Detection of birth dates in free text.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use aho_corasick::AhoCorasick;
 use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 
-/// What announces a birth date, longest first.
+/// Labels of a birth date, the longest first.
 const LABELS: [&str; 18] = [
     "date of birth",
     "date de naissance",
@@ -30,7 +30,7 @@ const LABELS: [&str; 18] = [
     "born",
 ];
 
-/// Who, before `born`, makes even a bare year a person's.
+/// Words before `born` that make even a bare year the birth year of a person.
 const PERSONS: [&str; 5] = ["i was", "he was", "they were", "i am", "we were"];
 
 const MONTHS: [&str; 32] = [
@@ -46,7 +46,7 @@ const MONTHS: [&str; 32] = [
     "october",
     "november",
     "december",
-    // German and French ones that begin otherwise.
+    // German and French names that begin differently.
     "januar",
     "jänner",
     "februar",
@@ -69,10 +69,10 @@ const MONTHS: [&str; 32] = [
     "décembre",
 ];
 
-/// No month has so many letters.
+/// Maximum number of letters of a month.
 const LONGEST_MONTH: usize = 16;
 
-/// How far behind `born` the date may stand, in bytes: a place fits between.
+/// Maximum distance in bytes between `born` and the date; a place fits between them.
 const GAP: usize = 48;
 
 /// Finds birth dates: a label such as `born` or `date of birth`, and a date.
@@ -97,15 +97,15 @@ pub fn scan(text: &str) -> Vec<Finding> {
     findings
 }
 
-/// True if a date is before 1900: historians write of people who are dead.
+/// True if a date is before 1900: such dates belong to historical people.
 fn is_historical(date: &str) -> bool {
     let mut numbers = date.split(|c: char| !c.is_ascii_digit());
     numbers.any(|number| number.len() == 4 && number < "1900")
 }
 
-/// The labels in a text and where each begins, in the order of the list.
+/// Labels in a text and their positions, in the order of the list.
 fn labels(lower: &str) -> Vec<(&'static str, usize)> {
-    // One pass for all: every text that is read is looked through.
+    // Every text that is read is searched, so all labels are found in one pass.
     static SEARCH: LazyLock<Option<AhoCorasick>> = LazyLock::new(|| AhoCorasick::new(LABELS).ok());
     let Some(search) = &*SEARCH else {
         let all =
@@ -119,7 +119,7 @@ fn labels(lower: &str) -> Vec<(&'static str, usize)> {
     found.into_iter().filter_map(|(label, at)| Some((*LABELS.get(label)?, at))).collect()
 }
 
-/// Dates before the Chinese word for being born.
+/// Dates before the Chinese word for "born".
 fn before_label(lower: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (at, label) in lower.match_indices("出生") {
@@ -177,14 +177,14 @@ fn skip_link(lower: &str, mut at: usize) -> usize {
     }
 }
 
-/// Reads a date at `start`: its end, and whether it is more than a year.
+/// Parses a date at `start`: its end, and true if it is more than a year.
 fn date(lower: &str, start: usize) -> Option<(usize, bool)> {
     let (mut at, mut end) = (start, start);
     let (mut n_numbers, mut n_months, mut has_year, mut is_compact) = (0, 0, false, false);
     while n_numbers + n_months < 3 {
         let rest = &lower[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        // In Chinese, a whole text may be letters.
+        // A Chinese text may consist of letters only.
         let letters = rest.chars().take(LONGEST_MONTH).take_while(|c| c.is_alphabetic());
         let letters: usize = letters.map(char::len_utf8).sum();
         if matches!(digits, 1 | 2 | 4 | 8) {

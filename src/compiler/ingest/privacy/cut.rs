@@ -1,17 +1,17 @@
-//! Cutting stretches out of a sentence, without the separators that they leave
-//! behind. The time grows with the length of the text alone.
+//! Removal of ranges from a sentence, together with the separators that they leave behind. The time
+//! is linear in the length of the text.
 
 use std::ops::Range;
 
-/// `text` without the stretches `cuts`, which are in order, do not overlap, and
-/// end with a letter or a digit.
+/// Removes the ranges `cuts` from `text`. They must be sorted, not overlap, and end with a letter
+/// or a digit.
 pub fn cut_out(text: &str, cuts: &[Range<usize>]) -> String {
     let Some(last) = cuts.last() else { return text.to_owned() };
     let mut tail = Tail::default();
     tail.push(&text[last.end..]);
     for (at, cut) in cuts.iter().enumerate().rev() {
-        // What stands before ends with a cut that is still to come, if there is
-        // one: a letter or a digit, at which every trimming stops.
+        // The text before it ends with an earlier cut, if there is one. The last character of a cut
+        // is a letter or a digit, at which every trimming stops.
         let from = at.checked_sub(1).and_then(|before| cuts.get(before)).map_or(0, |cut| cut.end);
         tail.join(&text[from..cut.start], at > 0);
     }
@@ -22,15 +22,15 @@ fn dangles(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '|' | '·' | ':' | '-' | '–')
 }
 
-/// What stands behind a cut, in pieces; the first one last. None is empty.
+/// Text after a cut, as pieces in reverse order. No piece is empty.
 #[derive(Default)]
 struct Tail<'a> {
     pieces: Vec<&'a str>,
 }
 
 impl<'a> Tail<'a> {
-    /// Puts `before` in front of it, as around a cut; `is_within` says whether
-    /// a letter or digit stands before that.
+    /// Prepends `before`, and tidies the separators on both sides of the cut. `is_within` is true
+    /// if a letter or a digit precedes `before`.
     fn join(&mut self, before: &'a str, is_within: bool) {
         let mut before = before.trim_end();
         self.trim(char::is_whitespace);
@@ -66,14 +66,14 @@ impl<'a> Tail<'a> {
         self.pieces.last().is_some_and(|piece| piece.starts_with(is))
     }
 
-    /// Takes the first sign away, which is one byte.
+    /// Removes the first character, which is one byte.
     fn drop_first(&mut self) {
         if let Some(piece) = self.pieces.pop() {
             self.push(&piece[1..]);
         }
     }
 
-    /// Takes such signs away at the beginning.
+    /// Removes matching characters from the beginning.
     fn trim(&mut self, is: impl Fn(char) -> bool) {
         while let Some(piece) = self.pieces.pop() {
             let rest = piece.trim_start_matches(&is);
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// What [`cut_out`] stands for: one cut after another, from the last on.
+    /// Reference implementation of [`cut_out`]: one cut after another, from the last on.
     fn one_by_one(text: &str, cuts: &[Range<usize>]) -> String {
         let mut kept = text.to_owned();
         for cut in cuts.iter().rev() {

@@ -1,16 +1,16 @@
-//! Where a private detail stands in a text.
+//! Positions of private details in a text.
 
 use std::ops::Range;
 
 use crate::ingest::private_detail::PrivateDetail;
 
-/// A private detail in a text.
+/// Private detail in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is.
+    /// Kind of the detail.
     pub detail: PrivateDetail,
-    /// The detail with the label before it: what is cut out of the sentence.
+    /// Byte range of the detail with the label before it, which is removed from the sentence.
     pub cut: Range<usize>,
-    /// The detail alone.
+    /// Byte range of the detail alone.
     pub value: Range<usize>,
 }

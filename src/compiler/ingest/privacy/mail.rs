@@ -1,4 +1,4 @@
-//! E-mail addresses in free text.
+//! Detection of e-mail addresses in free text.
 
 use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;

@@ -1,11 +1,11 @@
-//! Private details in free text: phone numbers, birth dates, postal addresses and
-//! e-mail addresses.
+//! Detection and removal of private details in free text: phone numbers, birth dates, postal
+//! addresses and e-mail addresses.
 //!
-//! They are taken out before a text becomes part of a record: of a paragraph with the
-//! sentence that says a phone number or a postal address, of a line alone, unless a
-//! torso of a sentence would stay. A number without a plus sign and without a label
-//! counts as a phone number only in one of the usual groupings: a phone number may be
-//! missed, so that no range of years and no identifier is cut out of a sentence.
+//! They are removed before a text becomes part of a record. In a paragraph, the sentence that
+//! contains a phone number or a postal address is removed as a whole; in a line, only the detail,
+//! unless an incomplete sentence would remain. A number without a plus sign and without a label
+//! counts as a phone number only in one of the usual groupings: missing a phone number is preferred
+//! to removing a range of years or an identifier from a sentence.
 
 mod birth;
 mod cut;
@@ -22,11 +22,10 @@ use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::report::Report;
 
-/// The shortest text, in bytes, for which looking for several kinds of details at once is
-/// worth a thread.
+/// Minimum length in bytes of a text for which the kinds of details are searched in parallel.
 const LONG: usize = 1 << 16;
 
-/// Finds the private details of a text, in order, none overlapping another.
+/// Finds the private details of a text, in order and without overlaps.
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings = birth::scan(text);
     findings.extend(phone::scan(text));
@@ -44,8 +43,8 @@ pub fn scan(text: &str) -> Vec<Finding> {
     findings
 }
 
-/// Takes the private details out of a paragraph and notes each: phone numbers and postal
-/// addresses with the sentences that say them.
+/// Removes the private details of a paragraph and reports each. Phone numbers and postal addresses
+/// are removed with their sentences.
 pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
     without(text, report, |text, finding| {
         let is_said =
@@ -54,13 +53,13 @@ pub fn scrub(text: &Spanned<String>, report: &mut Report) -> String {
     })
 }
 
-/// Like [`scrub`], of a line such as the name of an institution, which says more than the
-/// detail in it.
+/// Like [`scrub`], for a line such as the name of an institution, which contains more than the
+/// detail.
 pub fn scrub_line(text: &Spanned<String>, report: &mut Report) -> String {
     without(text, report, |text, finding| sentence::is_torso(text, &finding.cut))
 }
 
-/// Takes out private details; `is_whole` says of which the sentence goes, too.
+/// Removes private details; `is_whole` is true for those whose sentence is removed, too.
 fn without(
     text: &Spanned<String>,
     report: &mut Report,
@@ -84,8 +83,8 @@ fn without(
     cut::cut_out(&kept, &cuts)
 }
 
-/// Replaces phone numbers, birth dates and addresses by asterisks, byte for byte, so that
-/// every span stays valid.
+/// Masks phone numbers, birth dates and addresses by asterisks, byte for byte, so that all spans
+/// stay valid.
 pub fn masked(text: &str) -> String {
     let scans: [fn(&str) -> Vec<Finding>; 3] = [birth::scan, phone::scan, postal::scan];
     let fewest = if text.len() < LONG { scans.len() } else { 1 };

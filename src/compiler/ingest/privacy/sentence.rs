@@ -1,5 +1,4 @@
-//! The sentence, line or clause that says a private detail: without the detail, a torso of
-//! it would stay.
+//! Sentence, line or clause around a private detail, which would be incomplete without the detail.
 
 use std::ops::Range;
 
@@ -10,7 +9,7 @@ const ABBREVIATIONS: [&str; 31] = [
     "bd", "avda", "тел",
 ];
 
-/// Words that want something behind them.
+/// Words that need a continuation.
 const DANGLING: [&str; 44] = [
     "at", "to", "or", "and", "on", "by", "me", "us", "was", "is", "am", "are", "were", "via",
     "under", "from", "in", "near", "call", "phone", "mail", "email", "contact", "write", "reach",
@@ -21,8 +20,8 @@ const DANGLING: [&str; 44] = [
 /// Separators of clauses in lists of contacts.
 const SEPARATORS: [char; 7] = ['\n', '|', '·', '•', ';', '；', '¦'];
 
-/// The stretch around a detail that goes with it: what is in the brackets around it, or
-/// else the clause or sentence.
+/// Byte range that is removed with a detail: the brackets around it, or else the clause or
+/// sentence.
 pub fn around(text: &str, detail: &Range<usize>) -> Range<usize> {
     let start = start_of(text, detail.start);
     let end = end_of(text, detail.end);
@@ -35,7 +34,7 @@ pub fn around(text: &str, detail: &Range<usize>) -> Range<usize> {
     }
 }
 
-/// True if the words before a detail want it, so that they say nothing without it.
+/// True if the words before a detail are incomplete without it.
 pub fn is_torso(text: &str, detail: &Range<usize>) -> bool {
     let before = &text[start_of(text, detail.start)..detail.start];
     let before = before.trim_end_matches(|c: char| !c.is_alphanumeric());
@@ -43,7 +42,7 @@ pub fn is_torso(text: &str, detail: &Range<usize>) -> bool {
     DANGLING.contains(&last.to_lowercase().as_str())
 }
 
-/// Text without such stretches, which are in order.
+/// Text without the given ranges, which are sorted.
 pub fn without(text: &str, stretches: &[Range<usize>]) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut at = 0;
@@ -55,7 +54,7 @@ pub fn without(text: &str, stretches: &[Range<usize>]) -> String {
     let is_loose = |c: char| c.is_whitespace() || SEPARATORS.contains(&c);
     let mut joined = String::new();
     for piece in kept.into_iter().filter(|piece| !piece.trim_matches(is_loose).is_empty()) {
-        // A separator stays between two clauses, and nowhere else.
+        // A separator is kept only between two clauses.
         let piece =
             if joined.is_empty() { piece.trim_start_matches(is_loose) } else { piece.trim_start() };
         let is_tight = piece.starts_with(['.', ',', ')', '!', '?']);
@@ -67,20 +66,20 @@ pub fn without(text: &str, stretches: &[Range<usize>]) -> String {
     joined.trim_end_matches(is_loose).to_owned()
 }
 
-/// Where the sentence begins that `at` stands in.
+/// Beginning of the sentence that contains `at`.
 fn start_of(text: &str, at: usize) -> usize {
     let ends = text[..at].char_indices().rev();
     let mut ends = ends.filter(|(_, c)| SEPARATORS.contains(c) || is_stop(*c));
     let found = ends.find(|(stop, c)| SEPARATORS.contains(c) || is_end(text, *stop, *c));
     match found {
-        // A separator before a clause goes with it, but for one between lines.
+        // A separator before a clause belongs to it, except a line break.
         Some((stop, c)) if SEPARATORS.contains(&c) && c != '\n' => stop,
         Some((stop, c)) => stop + c.len_utf8(),
         None => 0,
     }
 }
 
-/// Where the sentence ends that `at` stands in.
+/// End of the sentence that contains `at`.
 fn end_of(text: &str, at: usize) -> usize {
     let mut ends = text[at..].char_indices().map(|(offset, c)| (at + offset, c));
     let found =
@@ -96,8 +95,7 @@ fn is_stop(c: char) -> bool {
     matches!(c, '.' | '!' | '?' | '。' | '！' | '？')
 }
 
-/// True if a mark ends a sentence: something begins behind it, and no abbreviation stands
-/// before it.
+/// True if a mark ends a sentence: text follows it, and no abbreviation precedes it.
 fn is_end(text: &str, at: usize, mark: char) -> bool {
     if !mark.is_ascii() {
         return true;
@@ -119,7 +117,7 @@ fn is_end(text: &str, at: usize, mark: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Checks what stays without the stretch around `[…]`.
+    /// Checks the text that remains without the range around `[…]`.
     #[track_caller]
     fn check(text: &str, expected: &str) {
         let (before, rest) = text.split_once('[').unwrap();

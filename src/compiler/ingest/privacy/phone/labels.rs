@@ -1,4 +1,4 @@
-//! Words that announce a phone number, in the languages that seeds are written in.
+//! Labels of phone numbers, in the languages of the seeds.
 
 /// Nouns.
 const NOUNS: [&str; 60] = [
@@ -64,7 +64,7 @@ const NOUNS: [&str; 60] = [
     "wechat",
 ];
 
-/// Verbs, which stay in their sentence where nothing else of it is left out.
+/// Verbs, which stay in their sentence if nothing else of it is removed.
 const VERBS: [&str; 18] = [
     "call",
     "ring",
@@ -86,7 +86,7 @@ const VERBS: [&str; 18] = [
     "zadzwoń",
 ];
 
-/// Words between them and the number.
+/// Words between a label and its number.
 const FILLERS: [&str; 38] = [
     "number", "numbers", "no", "nr", "num", "me", "us", "him", "her", "them", "at", "on", "now",
     "is", "are", "my", "our", "the", "or", "and", "office", "home", "work", "private", "direct",
@@ -94,26 +94,26 @@ const FILLERS: [&str; 38] = [
     "pod",
 ];
 
-/// Signs for a phone.
+/// Symbols of a phone.
 const SIGNS: [char; 6] = ['☎', '☏', '✆', '📞', '📱', '℡'];
 
-/// How far before a number its label may begin, in bytes.
+/// Maximum distance in bytes from the beginning of a label to its number.
 const REACH: usize = 60;
 
-/// The most words between a label and its number.
+/// Maximum number of words between a label and its number.
 const MAX_FILLERS: usize = 5;
 
-/// A label before a number.
+/// Label before a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where it begins, or where the number does after a verb.
+    /// Position of the label; of a verb, that of the number.
     pub start: usize,
-    /// True if nothing but the number can follow: a noun with a mark behind it, a sign, or
-    /// a verb with somebody who is to be called.
+    /// True if only a number can follow: after a noun with a mark behind it, a symbol, or a verb
+    /// with its object.
     pub is_sure: bool,
 }
 
-/// The label that announces a number at `start`.
+/// Label of a number at `start`.
 pub fn label(text: &str, start: usize) -> Option<Label> {
     let from = text.ceil_char_boundary(start.saturating_sub(REACH));
     let mut rest = &text[from..start];
@@ -150,11 +150,11 @@ pub fn label(text: &str, start: usize) -> Option<Label> {
     }
 }
 
-/// The most bytes between two numbers that are joined by a word.
+/// Maximum number of bytes between two numbers that are joined by a word.
 const MAX_BETWEEN: usize = 12;
 
-/// True if nothing but a word such as `or` stands between two numbers. Whatever is longer
-/// is not looked at: it may be the rest of a large file.
+/// True if nothing but a word such as `or` stands between two numbers. A longer text is not
+/// examined: it may be the rest of a large file.
 pub fn is_joined(between: &str) -> bool {
     if between.len() > MAX_BETWEEN {
         return false;

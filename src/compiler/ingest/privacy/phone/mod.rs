@@ -1,4 +1,4 @@
-//! Phone numbers in free text.
+//! Detection of phone numbers in free text.
 
 mod labels;
 
@@ -8,13 +8,13 @@ use crate::ingest::privacy::finding::Finding;
 use crate::ingest::privacy::phone::labels::{Label, is_joined, label};
 use crate::ingest::private_detail::PrivateDetail;
 
-/// The most digits a number has (ITU-T E.164), and two more for a trunk prefix.
+/// Maximum number of digits: 15 (ITU-T E.164), and two more for a trunk prefix.
 const MAX_DIGITS: usize = 17;
 
-/// The fewest digits that a number has.
+/// Minimum number of digits of a phone number.
 const MIN_DIGITS: usize = 7;
 
-/// The fewest digits behind a label that nothing else can follow.
+/// Minimum number of digits after a label that only a number can follow.
 const MIN_LABELED: usize = 5;
 
 /// Finds phone numbers: after a plus sign or a label, or in a usual grouping.
@@ -33,8 +33,7 @@ pub fn scan(text: &str) -> Vec<Finding> {
     findings
 }
 
-/// The longest phone number that begins at `start`; `is_next` is true if another stands
-/// before it.
+/// Longest phone number that begins at `start`; `is_next` is true if another one precedes it.
 fn number(text: &str, start: usize, is_next: bool) -> Option<Finding> {
     let before = text[..start].chars().next_back();
     let is_inside = |c: char| c.is_alphanumeric() || matches!(c, '.' | '/' | '_' | '-' | '+' | '@');
@@ -62,7 +61,7 @@ fn number(text: &str, start: usize, is_next: bool) -> Option<Finding> {
     None
 }
 
-/// The groups of digits from `start` on, as far as only separators lie between.
+/// Groups of digits from `start` on that are divided only by separators.
 fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let (mut n_digits, mut gap) = (0, 0);
@@ -80,7 +79,7 @@ fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
                 at == start || c == '+' && text[start..at].starts_with('(') && groups.is_empty();
             let is_separator =
                 matches!(c, ' ' | '.' | '-' | '(' | ')' | '~' | '\u{a0}' | '\u{2011}');
-            // A trunk code may end with a stroke.
+            // A trunk code may end with a slash.
             let is_stroke =
                 c == '/' && groups.len() == 1 && text[groups[0].clone()].starts_with('0');
             if gap > 3
@@ -97,7 +96,7 @@ fn groups(text: &str, start: usize) -> Vec<Range<usize>> {
     groups
 }
 
-/// Groups of digits, the length of each, and of all.
+/// Grouping of digits: the groups, their lengths, and the number of all digits.
 struct Form<'a> {
     groups: &'a [Range<usize>],
     lengths: &'a [usize],
@@ -112,7 +111,7 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
     let has_area = whole.starts_with('(') && text[first.end..].starts_with(')');
     let first = &text[first.clone()];
     let is_mobile = first.starts_with('1') && first[1..].starts_with(|c: char| c >= '3');
-    // The code of a place within its country.
+    // Trunk prefix of an area code.
     let is_trunk = first.starts_with('0') && !first.starts_with("00");
     let is_phone = match lengths {
         _ if has_plus => (8..=15).contains(&digits),
@@ -122,7 +121,7 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
         _ if label.is_some_and(|label| label.start < start || lengths.len() > 1) => {
             (MIN_DIGITS..=MAX_DIGITS).contains(&digits) && !is_years(text, groups)
         }
-        // An international prefix, and not an identifier in groups of four.
+        // International prefix, but not an identifier in groups of four.
         [4 | 5, _, ..] if first.starts_with("00") && lengths.iter().any(|length| *length != 4) => {
             (10..=MAX_DIGITS).contains(&digits)
         }
@@ -132,7 +131,7 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
         [4, 4, 4] | [4, 3, 4] | [4, 2, 4] | [2, 4, 4] | [2, 3, 2, 2] => {
             is_trunk && whole.contains('-')
         }
-        // The United Kingdom, Switzerland, and France with its neighbours.
+        // United Kingdom, Switzerland, and France with its neighbours.
         [5, 6] | [5, 3, 3] | [3, 3, 2, 2] => is_trunk && is_alone(text, last.end),
         [2, 2, 2, 2, 2] => is_trunk && is_alone(text, last.end),
         [11] => is_mobile,
@@ -141,11 +140,11 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
         }
         _ => false,
     };
-    // A bracket that stays open belongs to the sentence.
+    // An unbalanced bracket belongs to the sentence.
     is_phone && whole.matches('(').count() == whole.matches(')').count()
 }
 
-/// True if no more digits follow behind a separator.
+/// True if no more digits follow after a separator.
 fn is_alone(text: &str, end: usize) -> bool {
     let rest = text[end..].trim_start_matches([' ', '.', '-', ',']);
     !rest.starts_with(|c: char| c.is_ascii_digit())

@@ -1,13 +1,13 @@
-//! Postal codes behind a street, with their cities.
+//! Postal codes after a street, with their cities.
 
 use std::ops::Range;
 
 use crate::ingest::privacy::postal::words;
 
-/// How far behind a street its postal code may stand, in bytes.
+/// Maximum distance in bytes between a street and its postal code.
 const REACH: usize = 80;
 
-/// Where a postal code near `from` ends.
+/// End of a postal code near `from`.
 pub fn postal_code(text: &str, from: usize) -> Option<usize> {
     let limit = text.floor_char_boundary((from + REACH).min(text.len()));
     let rest = &text[from..limit];
@@ -23,7 +23,7 @@ pub fn postal_code(text: &str, from: usize) -> Option<usize> {
     None
 }
 
-/// How many words are a postal code, with its city if that stands behind it.
+/// Number of words that form a postal code, with its city if the city follows it.
 fn code(before: &str, [this, next, after]: [&str; 3]) -> Option<usize> {
     // `D-12345`, `CH-8001`.
     let prefix = this.split_once('-').filter(|(country, _)| {
@@ -36,7 +36,7 @@ fn code(before: &str, [this, next, after]: [&str; 3]) -> Option<usize> {
     let lengths: Vec<usize> = this.split('-').map(digits).collect();
     let year = this.starts_with("19") || this.starts_with("20");
     match lengths.as_slice() {
-        // The United States.
+        // United States.
         [5] | [5, 4] if is_state => Some(1),
         // China, India, Russia.
         [6] => Some(1),
@@ -58,12 +58,12 @@ fn code(before: &str, [this, next, after]: [&str; 3]) -> Option<usize> {
     }
 }
 
-/// The length of a number, 0 for another word.
+/// Length of a number; 0 for any other word.
 fn digits(word: &str) -> usize {
     if word.bytes().all(|byte| byte.is_ascii_digit()) { word.len() } else { 0 }
 }
 
-/// The first half of a British or Canadian code: `SW1A`, `CB2`, `M5V`.
+/// True for the first half of a British or Canadian code: `SW1A`, `CB2`, `M5V`.
 fn is_outward(word: &str) -> bool {
     let letters = word.bytes().take_while(u8::is_ascii_uppercase).count();
     (1..=2).contains(&letters)
@@ -72,7 +72,7 @@ fn is_outward(word: &str) -> bool {
         && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
 }
 
-/// The second half: `1AA`.
+/// True for the second half of such a code: `1AA`.
 fn is_inward(word: &str) -> bool {
     let bytes = word.as_bytes();
     bytes.len() == 3

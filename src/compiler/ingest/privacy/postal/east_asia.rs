@@ -1,13 +1,13 @@
-//! Addresses in Chinese and Japanese.
+//! Detection of Chinese and Japanese addresses.
 
 use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 
-/// The most characters between the parts of a Japanese address.
+/// Maximum number of characters between the parts of a Japanese address.
 const MAX_PART: usize = 12;
 
-/// Finds addresses: a street with the number of the house, a postal sign, or a Japanese
-/// city with its blocks.
+/// Finds addresses: a street with a house number, a postal sign, or a Japanese city with its
+/// blocks.
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
     for mark in ['号', '號'] {
@@ -32,7 +32,7 @@ fn is_digit(c: char) -> bool {
     c.is_ascii_digit() || ('０'..='９').contains(&c) || "一二三四五六七八九十".contains(c)
 }
 
-/// `示例市测试路12号`.
+/// Finds an address such as `示例市测试路12号`.
 fn street(text: &str, at: usize) -> Option<Finding> {
     let digits = text[..at].trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
     let is_street = digits.ends_with(['路', '街', '道', '巷', '弄', '段']);
@@ -41,7 +41,7 @@ fn street(text: &str, at: usize) -> Option<Finding> {
     is_address.then(|| finding(start, at + '号'.len_utf8()))
 }
 
-/// `〒123-4567 …`, up to the end of the line or sentence.
+/// Finds an address such as `〒123-4567 …`, up to the end of the line or sentence.
 fn after_sign(text: &str, at: usize) -> Option<Finding> {
     let rest = &text[at + '〒'.len_utf8()..];
     let code = rest.trim_start();
@@ -53,7 +53,7 @@ fn after_sign(text: &str, at: usize) -> Option<Finding> {
     Some(finding(at, end))
 }
 
-/// `見本市例町1丁目2-3`.
+/// Finds an address such as `見本市例町1丁目2-3`.
 fn block(text: &str, at: usize, mark: &str) -> Option<Finding> {
     let number = text[..at].trim_end_matches(is_digit);
     let is_place = |c: char| is_han(c) || ('\u{3040}'..='\u{30ff}').contains(&c);

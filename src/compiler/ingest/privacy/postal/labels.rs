@@ -1,6 +1,6 @@
-//! Words that announce a postal address.
+//! Labels of postal addresses.
 
-/// Nouns and verbs, folded to small letters, with the words that go with them.
+/// Nouns and verbs in lower case, with the words that accompany them.
 const LABELS: [&str; 62] = [
     "postal address",
     "home address",
@@ -66,7 +66,7 @@ const LABELS: [&str; 62] = [
     "地址",
 ];
 
-/// Where a label before `start` begins.
+/// Position of a label before `start`.
 pub fn label(text: &str, start: usize) -> Option<usize> {
     let before = text[..start].trim_end_matches([' ', ':', '：', '\n', '=', '"', ',']);
     LABELS.iter().find_map(|label| {

@@ -1,6 +1,6 @@
-//! Postal addresses in free text: a street with a number, and a postal code or
-//! what else says that it is an address. A street without either stays: works are
-//! called after streets, and so are institutes.
+//! Detection of postal addresses in free text: a street with a number, and a postal code or another
+//! sign of an address. A street without either is kept, because works and institutes are named
+//! after streets.
 
 mod codes;
 mod east_asia;
@@ -15,17 +15,17 @@ use crate::ingest::privacy::postal::labels::label;
 use crate::ingest::privacy::postal::streets::street;
 use crate::ingest::private_detail::PrivateDetail;
 
-/// The most words that are looked at together: the number, the kind of street, its name,
-/// and some more.
+/// Maximum number of words that are examined together: the number, the kind of street, its name,
+/// and a few more.
 const AHEAD: usize = 12;
 
-/// How many words are found in one go.
+/// Number of words that are split off at a time.
 const BATCH: usize = 1000;
 
 /// Finds addresses.
 pub fn scan(text: &str) -> Vec<Finding> {
     let mut rest = words(text);
-    // Of a long text some words at a time.
+    // Split a long text in batches.
     let (mut batch, mut at): (Vec<Range<usize>>, _) = (Vec::new(), 0);
     let mut findings: Vec<Finding> = Vec::new();
     let mut end = 0;
@@ -58,10 +58,10 @@ pub fn scan(text: &str) -> Vec<Finding> {
     findings
 }
 
-/// The stretches of letters and digits of a text.
+/// Byte ranges of the words of a text: letters, digits, apostrophes and hyphens.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     let is_of_word = |c: char| c.is_alphanumeric() || matches!(c, '\'' | '’' | '-');
-    // Where the next character is that is one of a word, or none.
+    // Position of the next character that belongs to a word, or does not.
     let next = move |from: usize, is_wanted: bool| {
         let mut at = from;
         loop {

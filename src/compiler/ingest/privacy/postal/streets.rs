@@ -1,11 +1,11 @@
-//! Streets with the numbers of houses, as countries write them.
+//! Streets with house numbers, in the forms of various countries.
 
 use std::ops::Range;
 
-/// The most words that the name of a street has.
+/// Maximum number of words in the name of a street.
 const MAX_WORDS: usize = 6;
 
-/// Words that end the name of a street, whose number stands before it.
+/// Words at the end of the name of a street whose number precedes it.
 const ENDS: [&str; 31] = [
     "street",
     "str",
@@ -40,7 +40,7 @@ const ENDS: [&str; 31] = [
     "row",
 ];
 
-/// Words that begin the name of a street, whose number stands before it.
+/// Words at the beginning of the name of a street whose number precedes it.
 const BEGINS: [&str; 18] = [
     "rue",
     "avenue",
@@ -62,7 +62,7 @@ const BEGINS: [&str; 18] = [
     "sentier",
 ];
 
-/// Words that begin the name of a street, whose number stands behind it.
+/// Words at the beginning of the name of a street whose number follows it.
 const BEFORE: [&str; 44] = [
     "via",
     "viale",
@@ -110,10 +110,10 @@ const BEFORE: [&str; 44] = [
     "ул",
 ];
 
-/// Of [`BEFORE`], those that are no kind of street: a name must be a whole one behind them.
+/// Words of [`BEFORE`] that are no kind of street: only a complete name may follow them.
 const SMALL_BEFORE: [&str; 8] = ["am", "an", "im", "in", "unter", "auf", "zum", "zur"];
 
-/// Ends of names of streets that are one word.
+/// Suffixes of names of streets that are one word.
 const SUFFIXES: [&str; 34] = [
     "straße", "strasse", "str", "gasse", "allee", "platz", "weg", "damm", "ufer", "chaussee",
     "ring", "steig", "graben", "markt", // German
@@ -132,7 +132,7 @@ const PARTICLES: [&str; 34] = [
 /// Words between a street and its number.
 const NUMBERS: [&str; 8] = ["n", "nº", "no", "nr", "num", "número", "numero", "д"];
 
-/// How many words from the first on are a street with the number of a house.
+/// Number of words, from the first on, that form a street with a house number.
 pub fn street(text: &str, words: &[Range<usize>]) -> Option<usize> {
     let place = Place { text, words };
     place.number_first().or_else(|| place.one_word()).or_else(|| place.number_last())
@@ -153,7 +153,7 @@ impl<'a> Place<'a> {
         self.at(at).map(str::to_lowercase)
     }
 
-    /// True if nothing but a mark and spaces is before a word.
+    /// True if only a mark and spaces precede a word.
     fn is_near(&self, at: usize) -> bool {
         let Some([before, word]) = self.words.get(at.wrapping_sub(1)..=at) else { return false };
         let between = &self.text[before.end..word.start];
@@ -161,7 +161,7 @@ impl<'a> Place<'a> {
             && between.chars().all(|c| matches!(c, ' ' | ',' | '.' | '\u{a0}' | '/' | 'º' | '°'))
     }
 
-    /// True if a word may be part of a name of a street.
+    /// True if a word may be part of the name of a street.
     fn is_name(&self, at: usize) -> bool {
         let Some(word) = self.at(at) else { return false };
         let word =
@@ -170,7 +170,7 @@ impl<'a> Place<'a> {
             || PARTICLES.contains(&word)
     }
 
-    /// `12 Example Street`, `No. 12 Example Road`, `14 bis, rue de l’Exemple`.
+    /// Matches `12 Example Street`, `No. 12 Example Road`, `14 bis, rue de l’Exemple`.
     fn number_first(&self) -> Option<usize> {
         let starts_with_no = self.at(0)?.eq_ignore_ascii_case("no");
         let mut at = usize::from(starts_with_no);
@@ -195,7 +195,7 @@ impl<'a> Place<'a> {
             }
             let word = self.at(place)?;
             let is_street = ENDS.iter().any(|street| street.eq_ignore_ascii_case(word));
-            // Between the number and the kind of street is its name.
+            // The name of the street stands between the number and the kind of street.
             if is_street && place > at {
                 return Some(place + 1);
             }
@@ -206,13 +206,13 @@ impl<'a> Place<'a> {
         None
     }
 
-    /// True if a word may be a postal code, with which the name of a street ends.
+    /// True if a word may be a postal code, which ends the name of a street.
     fn is_code(&self, at: usize) -> bool {
         let n_digits = |word: &str| word.bytes().filter(u8::is_ascii_digit).count();
         self.at(at).is_some_and(|word| n_digits(word) >= 4)
     }
 
-    /// `Musterstraße 12`, `Voorbeeldlaan 3`.
+    /// Matches `Musterstraße 12`, `Voorbeeldlaan 3`.
     fn one_word(&self) -> Option<usize> {
         let street = self.at(0)?;
         let lower = street.to_lowercase();
@@ -222,7 +222,7 @@ impl<'a> Place<'a> {
         (is_street && is_numbered && street.starts_with(char::is_uppercase)).then_some(2)
     }
 
-    /// `Via dell’Esempio, 12`, `ul. Przykładowa 5`, `Unter den Mustern 6`.
+    /// Matches `Via dell’Esempio, 12`, `ul. Przykładowa 5`, `Unter den Mustern 6`.
     fn number_last(&self) -> Option<usize> {
         let first = self.lower(0)?;
         if !BEFORE.contains(&first.as_str()) {
@@ -258,7 +258,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// True for the number of a house: `12`, `12b`.
+/// True for a house number: `12`, `12b`.
 fn is_house(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let letters = &word[digits..];
