@@ -1,5 +1,4 @@
-//! Problems for programs: a line of JSON each (JSON Lines). `README.md` says
-//! what the members are.
+//! Diagnostics for programs: one line of JSON each (JSON Lines). `README.md` describes the members.
 
 use serde::Serialize;
 
@@ -8,7 +7,7 @@ use crate::ingest::files::Files;
 use crate::ingest::render::place::{Place, Places};
 use crate::ingest::render::rule::Rule;
 
-/// What a line holds.
+/// Members of a line.
 #[derive(Serialize)]
 struct Line<'a> {
     severity: &'static str,
@@ -19,7 +18,7 @@ struct Line<'a> {
     at: Option<At<'a>>,
 }
 
-/// Where it is, if it is at a place.
+/// Position of a diagnostic, if it has one.
 #[derive(Serialize)]
 struct At<'a> {
     file: &'a str,
@@ -49,7 +48,7 @@ pub fn lines(diagnostics: &[Diagnostic], files: &Files) -> String {
             help: &diagnostic.help,
             at,
         };
-        // Text and numbers are always JSON.
+        // Text and numbers can always be serialized.
         out.push_str(&serde_json::to_string(&line).unwrap_or_default());
         out.push('\n');
     }

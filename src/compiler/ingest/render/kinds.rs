@@ -1,4 +1,4 @@
-//! Problems of one kind: told once, with their places.
+//! Groups of diagnostics of one kind, which are shown once, with their positions.
 
 use std::fmt::Write;
 
@@ -8,17 +8,17 @@ use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::Files;
 use crate::ingest::render::rule::Rule;
 
-/// How many places of further problems are named.
+/// Maximum number of positions of further diagnostics.
 const MAX_PLACES: usize = 5;
 
-/// The longest name that stands beside a place, in bytes.
+/// Maximum length in bytes of a name beside a position.
 const MAX_NAME: usize = 200;
 
-/// Problems of one rule and weight, at least one, in their order.
+/// Diagnostics of one rule and severity: at least one, in their order.
 pub type Kind<'a> = Vec<&'a Diagnostic>;
 
-/// The kinds of problems: errors first, then warnings and notes, each in the order of the
-/// first problem.
+/// Groups diagnostics by kind: errors first, then warnings and notes, each in the order of the
+/// first diagnostic.
 pub fn kinds<'a>(diagnostics: impl IntoIterator<Item = &'a Diagnostic>) -> Vec<Kind<'a>> {
     let mut kinds: Vec<Kind<'a>> = Vec::new();
     let mut by_rule: BTreeMap<(Severity, String), usize> = BTreeMap::new();
@@ -34,8 +34,8 @@ pub fn kinds<'a>(diagnostics: impl IntoIterator<Item = &'a Diagnostic>) -> Vec<K
     kinds
 }
 
-/// How many problems there are beside the first of a kind, with the places of some: `and 2
-/// more of this kind: a.bib:3, a.bib:9`. Empty where there is none.
+/// Summary of the further diagnostics of a kind, with some of their positions: `and 2 more of this
+/// kind: a.bib:3, a.bib:9`. Empty where there is only one.
 pub fn more(kind: &[&Diagnostic], files: &Files) -> String {
     let mut text = String::new();
     let Some(others) = kind.get(1..).filter(|others| !others.is_empty()) else { return text };
@@ -59,7 +59,7 @@ pub fn more(kind: &[&Diagnostic], files: &Files) -> String {
     text
 }
 
-/// File and line with what the message names, or that alone.
+/// File and line with the name that the message quotes, or only one of the two.
 fn place(diagnostic: &Diagnostic, files: &Files) -> Option<String> {
     let name = || Some(diagnostic.message.split_once('`')?.1.split_once('`')?.0);
     let name = name().filter(|name| name.len() <= MAX_NAME);
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
     use crate::ingest::files::Span;
 
-    /// Checks the first problem of each kind and what is said of the others; each problem
-    /// stands on a line of its own.
+    /// Checks the first diagnostic of each kind, and the summary of the others. Each diagnostic has
+    /// a line of its own.
     #[track_caller]
     fn check(problems: &[(Severity, &str)], expected: &[&str]) {
         let mut files = Files::default();

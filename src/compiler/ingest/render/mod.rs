@@ -1,5 +1,5 @@
-//! How problems are shown: to people as text, to programs as a line of JSON
-//! each, and to code scanning as SARIF.
+//! Output of diagnostics: as text for people, as JSON Lines for programs, and as SARIF for code
+//! scanning.
 
 mod json;
 mod kinds;

@@ -1,41 +1,42 @@
-//! Lines and columns of spans. Columns count characters (Unicode code points)
-//! from 1, a tab as one, as most editors do; lines end with `\n`.
+//! Lines and columns of spans. Columns count characters (Unicode code points) from 1, with a tab as
+//! one, as most editors do; lines end with `
+//! `.
 
 use foldhash::HashMap;
 
 use crate::ingest::files::{FileId, Files, Span};
 
-/// Characters are counted once for every so many bytes of a file: the column of
-/// a place then costs no more than this, however long its line is.
+/// Interval in bytes at which the characters of a file are counted once. It bounds the cost of the
+/// column of a position, however long its line is.
 const STEP: usize = 1024;
 
-/// Where a span begins and ends. The end is behind its last character.
+/// Beginning and end of a span. The end is after its last character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Line it begins on, from 1.
+    /// First line, from 1.
     pub line: u32,
-    /// Column it begins at.
+    /// First column, from 1.
     pub column: usize,
-    /// Line it ends on.
+    /// Last line, from 1.
     pub end_line: u32,
-    /// Column behind its end.
+    /// Column after the last character.
     pub end_column: usize,
 }
 
-/// Finds places in files.
+/// Converter of spans to lines and columns.
 pub struct Places<'a> {
     files: &'a Files,
-    /// How many characters begin before each multiple of [`STEP`].
+    /// Number of characters that begin before each multiple of [`STEP`].
     counts: HashMap<FileId, Vec<usize>>,
 }
 
 impl<'a> Places<'a> {
-    /// Of these files.
+    /// Converter for these files.
     pub fn new(files: &'a Files) -> Self {
         Self { files, counts: HashMap::default() }
     }
 
-    /// Where a span begins and ends.
+    /// Beginning and end of a span.
     pub fn of(&mut self, span: &Span) -> Place {
         let (line, column) = self.at(span.file, span.start());
         let (end_line, end_column) = self.at(span.file, span.end().max(span.start()));
@@ -65,14 +66,14 @@ fn counts(text: &str) -> Vec<usize> {
     counts
 }
 
-/// How many characters begin before a byte.
+/// Number of characters that begin before a byte.
 fn before(text: &str, counts: &[usize], at: usize) -> usize {
     let block = at / STEP;
     let rest = text.as_bytes().get(block * STEP..at).unwrap_or_default();
     counts.get(block).copied().unwrap_or_default() + begun(rest)
 }
 
-/// How many characters of UTF-8 begin in these bytes.
+/// Number of UTF-8 characters that begin in these bytes.
 fn begun(bytes: &[u8]) -> usize {
     bytes.iter().filter(|byte| **byte & 0xC0 != 0x80).count()
 }

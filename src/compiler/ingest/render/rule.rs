@@ -1,26 +1,25 @@
-//! Which rule a problem breaks. Its name is made from what never changes in the
-//! message: "`year` is not a date" is `is-not-a-date`, whatever the key is. So
-//! every reader's messages have names, and two problems with the same words are
-//! of one rule. Whoever changes these words changes the name; `tests/it/check.rs`
-//! holds names of each area.
+//! Rules that diagnostics belong to. The name of a rule is derived from the constant part of the
+//! message: "`year` is not a date" is `is-not-a-date`, whatever the key is. So the messages of all
+//! readers have names, and two diagnostics with the same words belong to one rule. A change of
+//! these words changes the name; `tests/it/check.rs` checks names of each area.
 
-/// The longest name, in bytes.
+/// Maximum length of a name in bytes.
 const MAX_NAME: usize = 72;
 
-/// Beginnings of messages that only the words behind their colon tell apart.
+/// Beginnings of messages that differ only after their colon.
 const GROUPS: [&str; 1] = ["removed"];
 
-/// A rule.
+/// Rule of diagnostics.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// Its name: lower-case words joined by `-`.
+    /// Name: lower-case words joined by `-`.
     pub id: String,
-    /// The message with `…` for what changes.
+    /// Message with `…` in place of its variable parts.
     pub title: String,
 }
 
 impl Rule {
-    /// The rule of a message.
+    /// Rule of a message.
     pub fn of(message: &str) -> Self {
         let title = title(message);
         let words = title.split(|c: char| !c.is_ascii_alphanumeric() && c != '\'');
@@ -42,8 +41,7 @@ impl Rule {
     }
 }
 
-/// The message without what it quotes and counts, up to the cause that follows a
-/// colon.
+/// Message without quotations and numbers, up to the cause after a colon.
 fn title(message: &str) -> String {
     let mut title = String::new();
     let mut rest = message;
@@ -76,8 +74,7 @@ fn title(message: &str) -> String {
     without_numbers(title.trim())
 }
 
-/// Text with `…` for every word that holds a digit, and once for a list of what
-/// changes.
+/// Replaces every word with a digit by `…`; a list of variable parts becomes a single `…`.
 fn without_numbers(text: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in text.split_whitespace() {

@@ -1,5 +1,5 @@
-//! Problems for code scanning: SARIF 2.1.0, the Static Analysis Results
-//! Interchange Format (OASIS, errata 01).
+//! Diagnostics for code scanning: SARIF 2.1.0, the Static Analysis Results Interchange Format
+//! (OASIS, errata 01).
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,21 +17,20 @@ use crate::ingest::render::rule::Rule;
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// What the addresses of files are relative to: the root of the repository.
+/// Base of the addresses of files: the root of the repository.
 const BASE: &str = "%SRCROOT%";
 
-/// The most bytes of a line that are a part of each fingerprint.
+/// Maximum number of bytes of a line that are part of each fingerprint.
 const LONG: usize = 1 << 16;
 
-/// Writes every diagnostic as a result. `folder` is the one that was read, as
-/// it was given; it stands for the place of what has none, such as a file that
-/// is missing. `here` is the folder that the command runs in, which is taken
-/// for the root of the repository.
+/// Writes every diagnostic as a result. `folder` is the path of the folder that was read, as it was
+/// given; it is the location of a diagnostic without a position, such as a missing file. `here` is
+/// the working folder, which is assumed to be the root of the repository.
 pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Path) -> String {
     let mut rules = Rules::default();
     let mut places = Places::new(files);
     let mut seen: HashMap<String, usize> = HashMap::default();
-    // A long line may have heaps of problems, one after the other.
+    // A long line may have very many diagnostics, one after the other.
     let mut last: Option<(FileId, Range<usize>, String)> = None;
     let mut results = Vec::new();
     for diagnostic in diagnostics {
@@ -80,7 +79,7 @@ pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Pat
     format!("{log:#}\n")
 }
 
-/// The rules that something breaks, in the order they are met.
+/// Rules with diagnostics, in the order of the first one.
 #[derive(Default)]
 struct Rules {
     list: Vec<Value>,
@@ -88,7 +87,7 @@ struct Rules {
 }
 
 impl Rules {
-    /// The rule of a diagnostic and its position.
+    /// Name and position of the rule of a diagnostic.
     fn find(&mut self, diagnostic: &Diagnostic) -> (String, usize) {
         let Rule { id, title } = Rule::of(&diagnostic.message);
         let at = *self.by_id.entry(id.clone()).or_insert(self.list.len());
@@ -112,24 +111,24 @@ fn text(diagnostic: &Diagnostic) -> String {
     }
 }
 
-/// Tells a problem from others, wherever its line moves: the first 8 bytes of
+/// Fingerprint of a diagnostic that does not depend on its line number: the first 8 bytes of
 /// SHA-256 of the rule, the message, the file, and the line without its spaces.
 fn fingerprint(rule: &str, message: &str, artifact: &Value, line: &str) -> String {
     let whole = [rule, message, artifact["uri"].as_str().unwrap_or_default(), line].join("\n");
     hex(&sha256(whole.as_bytes())[..8])
 }
 
-/// A line without its spaces; of a long one the SHA-256.
+/// Line without its spaces; the SHA-256 of a long one.
 fn without_spaces(line: &str) -> String {
     let line: String = line.split_whitespace().collect();
     if line.len() > LONG { hex(&sha256(line.as_bytes())) } else { line }
 }
 
-/// The address of a file: relative to `here` where it lies below, else whole.
+/// Address of a file: relative to `here` if it is inside, else absolute.
 fn artifact(path: &str, here: &Path) -> Value {
     let whole = here.join(path);
     let mut parts: Vec<String> = Vec::new();
-    // Without the steps `.` and `..`, which an address should not hold.
+    // Resolve the steps `.` and `..`, which an address should not contain.
     for part in whole.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/").split('/') {
         match part {
             "." | "" => {}
@@ -146,7 +145,7 @@ fn artifact(path: &str, here: &Path) -> Value {
     }
 }
 
-/// Escapes what the path of an address may not hold (RFC 3986, 3.3).
+/// Percent-encodes characters that are not permitted in the path of an address (RFC 3986, 3.3).
 fn escaped(part: &str) -> String {
     let mut out = String::new();
     for byte in part.bytes() {

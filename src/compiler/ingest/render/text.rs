@@ -1,6 +1,5 @@
-//! How problems are printed: what is wrong, the file and the line with a caret
-//! under the place, and what to do about it. The time grows with what is shown,
-//! and not with the files.
+//! Diagnostics as text: the message, the file, the line with a caret under the position, and the
+//! remedy. The time depends on the size of the output, and not on that of the files.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,21 +14,20 @@ use crate::ingest::files::{Files, Span};
 use crate::ingest::render::kinds::{kinds, more};
 use crate::ingest::render::place::Places;
 
-/// How many kinds of problems are shown where nobody asks for all: nobody mends more at
-/// once.
+/// Maximum number of kinds of diagnostics that are shown by default: nobody fixes more at once.
 const MAX_SHOWN: usize = 100;
 
-/// The longest line that is shown whole, in bytes.
+/// Maximum length in bytes of a line that is shown completely.
 const MAX_LINE: usize = 4096;
 
-/// How much of a longer line is shown before and behind the place, in bytes.
+/// Number of bytes of a longer line that are shown on either side of the position.
 const AROUND: usize = 60;
 
-/// The longest message that is shown whole, in bytes: it may quote the file.
+/// Maximum length in bytes of a message that is shown completely: it may quote the file.
 const MAX_MESSAGE: usize = 1024;
 
-/// Writes diagnostics the way rustc does, and a line that counts them. Of each kind the
-/// first is shown, with the places of others; errors come first, then warnings and notes.
+/// Formats diagnostics in the manner of rustc, followed by a line with their number. Of each kind,
+/// the first is shown, with the positions of others; errors come first, then warnings and notes.
 pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
     let kinds = kinds(diagnostics);
     let shown = kinds.iter().take(MAX_SHOWN).map(Vec::as_slice);
@@ -42,13 +40,13 @@ pub fn render(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String
     out + &count(diagnostics).to_string()
 }
 
-/// Writes every diagnostic, in the order of the list.
+/// Formats every diagnostic, in the order of the list.
 pub fn render_all(diagnostics: &[Diagnostic], files: &Files, styled: bool) -> String {
     let each: Vec<[&Diagnostic; 1]> = diagnostics.iter().map(|one| [one]).collect();
     write(each.iter().map(<[_; 1]>::as_slice), files, styled) + &count(diagnostics).to_string()
 }
 
-/// Writes the first diagnostic of a kind, with the places of others.
+/// Formats the first diagnostic of a kind, with the positions of others.
 pub fn render_kind(kind: &[&Diagnostic], files: &Files) -> String {
     write(std::iter::once(kind), files, false).trim_end().to_owned()
 }
@@ -96,7 +94,7 @@ fn one(diagnostic: &Diagnostic, files: &Files, places: &mut Places, renderer: &R
     }
     let text = renderer.render(&[group]);
     match line {
-        // The renderer counts columns in what it is given.
+        // The renderer counts columns in the excerpt.
         Some((span, Line { columns: Some((given, whole)), .. })) => {
             let place = format!("{}:{}", files.path(span.file), files.line(span));
             text.replacen(&format!("{place}:{given}"), &format!("{place}:{whole}"), 1)
@@ -105,15 +103,13 @@ fn one(diagnostic: &Diagnostic, files: &Files, places: &mut Places, renderer: &R
     }
 }
 
-/// What is shown of the line that a problem begins on: a caret under a whole
-/// entry would hide what it points at.
+/// Excerpt of the first line of a span. A caret under a whole entry would hide its subject.
 #[derive(Debug, PartialEq, Eq)]
 struct Line<'a> {
     text: Cow<'a, str>,
-    /// The place in `text`.
+    /// Byte range of the span in `text`.
     place: Range<usize>,
-    /// The column of the place, from 1, in `text` and in the line, where `text` is
-    /// not the whole of it.
+    /// Columns of the span, from 1, in `text` and in the line; none where `text` is the whole line.
     columns: Option<(usize, usize)>,
 }
 
@@ -142,7 +138,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// `text`, or its beginning where it is very long.
+/// `text`, truncated if it is very long.
 fn short(text: &str) -> Cow<'_, str> {
     match text.len() > MAX_MESSAGE {
         true => Cow::Owned(format!("{}…", &text[..text.floor_char_boundary(MAX_MESSAGE)])),
