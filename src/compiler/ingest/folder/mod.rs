@@ -1,7 +1,7 @@
-//! Reads a folder of seeds: which files it holds, and which format each has.
+//! Reader of a folder of seeds: its files and their formats.
 //!
-//! Folders and files are read in the order of their names, so that the same
-//! seeds always give the same records, numbers and diagnostics.
+//! Folders and files are read in the order of their names, so that the same seeds always give the
+//! same records, numbers and diagnostics.
 
 use std::path::Path;
 
@@ -23,13 +23,13 @@ use crate::ingest::work::Keys;
 use crate::ingest::{claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
 use crate::input::{Entry, Root};
 
-/// Reads a folder of seeds. What can be read is returned even if something
-/// else cannot; the diagnostics are sorted by place.
+/// Reads a folder of seeds. All readable parts are returned even if other parts fail; the
+/// diagnostics are sorted by position.
 pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
     read_in(&Root::of(dir), dir)
 }
 
-/// Reads the folder of seeds at `dir` in `root`, as [`read`] does.
+/// Reads the folder of seeds at `dir` in `root`, like [`read`].
 pub fn read_in(root: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
     deep_stack::run(|| read_here(root, dir)).unwrap_or_else(|_| read_here(root, dir))
 }
@@ -52,20 +52,20 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
 
 struct Reader {
     files: SeedFiles,
-    /// The keys of the sources, each with the number that its next namesake gets.
+    /// Keys of the sources, each with the number for its next namesake.
     keys: HashMap<String, usize>,
-    /// The authors of all sources so far.
+    /// Authors of all sources so far.
     authors: Authors,
     /// Abbreviations that the bibliographies of the folder define for each other.
     strings: SharedStrings,
 }
 
-/// What the files of one source hold.
+/// Contents of the files of one source.
 #[derive(Default)]
 struct Contents {
     said: SourceToml,
     document: Document,
-    /// Curricula vitae, which may be of somebody else.
+    /// Curricula vitae, which may be those of other people.
     curricula: Vec<(Document, Report)>,
     files: Vec<FileId>,
     keys: Keys,
@@ -81,7 +81,7 @@ impl Reader {
         // Folders keep their names, which `copy_of` refers to.
         let folders = entries.iter().filter(|entry| entry.is_folder);
         self.keys.extend(folders.map(|entry| (key_of(&entry.name), 2)));
-        // Such a file is about the others beside it.
+        // These files describe the other files beside them.
         let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
         let mut contents =
             Contents { pictures: self.pictures(&entries, root), ..Contents::default() };
@@ -145,7 +145,7 @@ impl Reader {
         seeds
     }
 
-    /// Reads the styles of citation, which `lab.toml` then names.
+    /// Reads the citation styles, which `lab.toml` refers to.
     fn styles(&mut self, root: &str, entries: &[Entry]) -> Vec<CslFile> {
         let mut styles = Vec::new();
         for entry in entries.iter().filter(|entry| entry.name.ends_with(".csl")) {
@@ -161,8 +161,7 @@ impl Reader {
         styles
     }
 
-    /// Reads `claims/`: signed documents, byte for byte, and what was recorded
-    /// about them.
+    /// Reads `claims/`: signed documents, byte for byte, and records about them.
     fn claims(&mut self, dir: &Path, shown: &str, seeds: &mut Seeds) {
         for Entry { name, path, is_folder } in self.files.entries(dir, shown).unwrap_or_default() {
             let shown = format!("{shown}/{name}");
@@ -212,7 +211,7 @@ impl Reader {
         self.source(name, name, contents)
     }
 
-    /// The pictures beside the files of a source, and in a folder of their own.
+    /// Collects the pictures beside the files of a source and in their own folder.
     fn pictures(&mut self, entries: &[Entry], shown: &str) -> Pictures {
         let mut pictures = Pictures::default();
         for Entry { name, path, is_folder } in entries {
@@ -234,7 +233,7 @@ impl Reader {
         pictures
     }
 
-    /// Tells of the pictures that no file names.
+    /// Reports the pictures that no file names.
     fn left_over(&mut self, pictures: &Pictures, shown: &str) {
         for name in pictures.left_over() {
             let help =
@@ -267,8 +266,7 @@ impl Reader {
         self.files.close(report, &text);
     }
 
-    /// The source of these files, with a key of its own made of `stem`; none where
-    /// there are none.
+    /// Source of these files, with a unique key made of `stem`; none where there are no files.
     fn source(&mut self, stem: &str, name: &str, contents: Contents) -> Option<SourceRecord> {
         let Contents { said, mut document, curricula, files, .. } = contents;
         if files.is_empty() {
@@ -281,7 +279,7 @@ impl Reader {
         Some(defaults::source((key, name), (said, document), files, authors, diagnostics))
     }
 
-    /// `stem` as the key of a source, with a number where it is taken.
+    /// Unique key made of `stem`, with a number if it is taken.
     fn key(&mut self, stem: String) -> String {
         let Some(mut number) = self.keys.get(&stem).copied() else {
             self.keys.insert(stem.clone(), 2);
@@ -297,28 +295,27 @@ impl Reader {
     }
 }
 
-/// A name as a key: without what cannot be written.
+/// Name as a key, without control characters.
 fn key_of(name: &str) -> String {
     let key: String = name.chars().filter(|c| !c.is_control()).collect();
     if key.is_empty() { "source".to_owned() } else { key }
 }
 
-/// What the folder at `dir` is called; `root` where it has no name, as `.` has
-/// none before it is looked up.
+/// Name of the folder at `dir`; `root` where it has none, as `.` before it is resolved.
 fn folder_name(dir: &Path, root: &str) -> String {
     let whole = std::fs::canonicalize(dir).unwrap_or_else(|_| dir.to_owned());
     let name = whole.file_name().map(|name| name.to_string_lossy().into_owned());
     key_of(&name.unwrap_or_else(|| root.to_owned()))
 }
 
-/// The one subject that all sources have.
+/// Subject that all sources have in common.
 fn owner(sources: &[SourceRecord]) -> Option<String> {
     let mut subjects = sources.iter().map(|source| source.subject.as_ref().map(|it| &it.value));
     let first = subjects.next()??;
     subjects.all(|subject| subject == Some(first)).then(|| first.clone())
 }
 
-/// Whether there is a file of this name.
+/// True if there is a file of this name.
 fn holds(entries: &[Entry], name: &str) -> bool {
     entries.iter().any(|entry| entry.name == name && !entry.is_folder)
 }

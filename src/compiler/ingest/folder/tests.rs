@@ -9,7 +9,7 @@ use crate::ingest::render::render;
 
 const SOURCE: &[u8] = b"title = 'T'\nkind = 'cv'\nsubject = 'Ada'\nread = '2026'\n";
 
-/// Checks how the diagnostics begin for a folder with these files.
+/// Checks the beginnings of the diagnostics of a folder with these files.
 #[track_caller]
 fn check(files: &[(&str, &[u8])], expected: &[&str]) -> (Seeds, String) {
     let dir = tempfile::tempdir().unwrap();

@@ -1,26 +1,26 @@
-//! In place of what reads pictures, for programs that are to stay small.
+//! Replacement of the reader of pictures, for small programs.
 
 use peerage_core::model::Image;
 
 use crate::ingest::image::Subject;
 
-/// Why a file is no picture that is shown.
+/// Reason for which a picture is not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem;
 
 impl Problem {
-    /// What is wrong.
+    /// Message, as the rest of a sentence.
     pub fn words(self) -> &'static str {
         "is left out here"
     }
 
-    /// What to do about it.
+    /// Remedy.
     pub fn remedy(self) -> &'static str {
         "the command `peerage` shows pictures"
     }
 }
 
-/// Nothing.
+/// Always fails.
 pub fn shown(_: &[u8], _: Subject) -> Result<(Image, Vec<u8>), Problem> {
     Err(Problem)
 }

@@ -1,6 +1,5 @@
-//! The pictures that sources name: a portrait, a picture of a work. They are files
-//! that somebody else made, and lie beside the file that names them or in the folder
-//! `images` beside it.
+//! Pictures that sources name: a portrait, a picture of a work. The files are untrusted. They lie
+//! beside the file that names them, or in the folder `images` beside it.
 
 #[cfg(not(feature = "images"))]
 mod left_out;
@@ -18,36 +17,36 @@ use self::left_out::{Problem, shown};
 use self::pixels::{Problem, shown};
 use crate::input::Refusal;
 
-/// The most bytes of a file with a picture.
+/// Maximum size in bytes of a picture file.
 pub const MAX_LENGTH: u64 = 32 << 20;
 
-/// The folder beside a source whose pictures it may name.
+/// Folder beside a source with its pictures.
 pub const FOLDER: &str = "images";
 
-/// How the names of files end that hold pictures.
+/// Extensions of picture files.
 const ENDINGS: [&str; 10] =
     ["png", "jpg", "jpeg", "webp", "gif", "svg", "avif", "bmp", "tif", "tiff"];
 
-/// What a picture is of, which decides its shape.
+/// Subject of a picture, which determines its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
-    /// A person: a square, of which nothing is left empty.
+    /// Person: a square that is filled completely.
     Person,
-    /// A work: all of it, never larger than it was.
+    /// Work: the complete picture, never enlarged.
     Work,
 }
 
-/// Whether a file holds a picture, by its name.
+/// True if the name is that of a picture file.
 pub fn is_picture(name: &str) -> bool {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
     ending.is_some_and(|ending| ENDINGS.contains(&ending.as_str()))
 }
 
-/// The files with pictures that the files of one source may name.
+/// Picture files that the files of one source may name.
 #[derive(Clone, Debug, Default)]
 pub struct Pictures {
-    /// By name, with the folder where they lie in one: where each is, and whether a
-    /// file named it.
+    /// Path of each file, and true if a file has named it; by name, with the folder if the file is
+    /// in one.
     files: BTreeMap<String, (PathBuf, bool)>,
 }
 
@@ -57,7 +56,7 @@ impl Pictures {
         self.files.insert(name, (path, false));
     }
 
-    /// Where the picture is that a file calls `name`, with or without its folder.
+    /// Path of the picture that a file calls `name`, with or without its folder.
     pub fn find(&mut self, name: &str) -> Option<PathBuf> {
         let name = name.trim().trim_start_matches("./");
         let last = name.rsplit('/').next().unwrap_or(name);
@@ -68,25 +67,25 @@ impl Pictures {
         Some(path.clone())
     }
 
-    /// The names of those that no file named.
+    /// Names of the pictures that no file has named.
     pub fn left_over(&self) -> impl Iterator<Item = &str> {
         let unnamed = self.files.iter().filter(|(_, (_, is_named))| !is_named);
         unnamed.map(|(name, _)| name.as_str())
     }
 }
 
-/// The pictures that are shown so far.
+/// Pictures that are shown so far.
 #[derive(Clone, Debug, Default)]
 pub struct Images {
-    /// Their files, by name.
+    /// Files by name.
     files: BTreeMap<String, Vec<u8>>,
-    /// What became of each file that was read: several works may name one.
+    /// Result for each file that was read, because several works may name the same file.
     read: BTreeMap<(PathBuf, Subject), Result<Image, Problem>>,
 }
 
 impl Images {
-    /// What is shown of the picture at `path`, or what is wrong and what to do about
-    /// it. `bytes` reads the file.
+    /// Published form of the picture at `path`, or the message and the remedy. `bytes` reads the
+    /// file.
     pub fn get(
         &mut self,
         path: &Path,
@@ -109,7 +108,7 @@ impl Images {
         made.map_err(|problem| (problem.words().to_owned(), problem.remedy()))
     }
 
-    /// The files of the pictures, by name.
+    /// Files of the pictures, by name.
     pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
         self.files
     }

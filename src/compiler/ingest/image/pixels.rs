@@ -1,6 +1,6 @@
-//! The pixels of a picture: read within bounds, made as small as they are shown, and
-//! written anew, so that nothing but the picture is left of a file. Places and dates
-//! that cameras write never reach a page.
+//! Pixels of a picture: decoded within bounds, scaled to the size in which they are shown, and
+//! encoded again, so that only the picture itself is left of a file. Places and dates that cameras
+//! write never reach a page.
 
 use std::io::Cursor;
 
@@ -16,32 +16,32 @@ use peerage_core::model::{Image, ImageFormat};
 use crate::ingest::image::Subject;
 use crate::input::digest;
 
-/// The most pixels along a side, and the most bytes that all of them take.
+/// Maximum number of pixels along a side, and maximum size of all pixels in bytes.
 const MAX_SIDE: u32 = 16_384;
 const MAX_PIXELS: u64 = 512 << 20;
 
-/// The side of a portrait in pixels: it is shown at half of it.
+/// Side of a portrait in pixels, which is twice the side in which it is shown.
 const PORTRAIT: u32 = 192;
 
-/// The box that a picture of a work fits into, in pixels.
+/// Width and height in pixels of the box that a picture of a work fits into.
 const WORK: (u32, u32) = (320, 240);
 
-/// How well a JPEG keeps what it shows, of 100.
+/// Quality of a JPEG, out of 100.
 const QUALITY: u8 = 82;
 
-/// Why a file is no picture that is shown.
+/// Reason for which a picture is not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It is in no format that is read.
+    /// Unknown format.
     Unknown,
-    /// It says that it has more pixels than are read.
+    /// Stated size with more pixels than are read.
     TooLarge,
-    /// It begins as a picture does, and cannot be read to its end.
+    /// Picture that cannot be decoded to its end.
     Damaged,
 }
 
 impl Problem {
-    /// What is wrong.
+    /// Message, as the rest of a sentence.
     pub fn words(self) -> &'static str {
         match self {
             Self::Unknown => "is no picture that is read",
@@ -50,7 +50,7 @@ impl Problem {
         }
     }
 
-    /// What to do about it.
+    /// Remedy.
     pub fn remedy(self) -> &'static str {
         match self {
             Self::Unknown => "save it as PNG, JPEG, WebP or GIF",
@@ -60,7 +60,7 @@ impl Problem {
     }
 }
 
-/// The picture in `bytes` as it is shown, and its file.
+/// Published form of the picture in `bytes`, and its file.
 pub fn shown(bytes: &[u8], subject: Subject) -> Result<(Image, Vec<u8>), Problem> {
     let picture = decoded(bytes)?;
     let picture = match subject {
@@ -74,7 +74,7 @@ pub fn shown(bytes: &[u8], subject: Subject) -> Result<(Image, Vec<u8>), Problem
     Ok((image, bytes))
 }
 
-/// The pixels, upright as the camera was held.
+/// Decodes the pixels, turned upright.
 fn decoded(bytes: &[u8]) -> Result<DynamicImage, Problem> {
     let mut reader =
         ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Problem::Unknown)?;
@@ -95,7 +95,7 @@ fn decoded(bytes: &[u8]) -> Result<DynamicImage, Problem> {
         _ => Problem::Damaged,
     };
     let mut decoder = reader.into_decoder().map_err(problem)?;
-    // What does not say how it was held, was held upright.
+    // A picture without an orientation is upright.
     let orientation = decoder.orientation().ok();
     let mut picture = DynamicImage::from_decoder(decoder).map_err(problem)?;
     if let Some(orientation) = orientation {
@@ -107,8 +107,8 @@ fn decoded(bytes: &[u8]) -> Result<DynamicImage, Problem> {
     }
 }
 
-/// A square out of the middle; of an upright picture from nearer to the top, where
-/// faces are.
+/// Cuts a square out of the middle; out of a portrait format from nearer to the top, where faces
+/// are.
 fn squared(picture: &DynamicImage) -> RgbaImage {
     let (width, height) = (picture.width(), picture.height());
     let side = width.min(height);
@@ -117,7 +117,7 @@ fn squared(picture: &DynamicImage) -> RgbaImage {
     scaled(&square, PORTRAIT.min(side), PORTRAIT.min(side))
 }
 
-/// All of it, in the box of a picture of a work.
+/// Fits the complete picture into the box of a picture of a work.
 fn fitted(picture: &DynamicImage) -> RgbaImage {
     let (width, height) = (u64::from(picture.width()), u64::from(picture.height()));
     let (most_wide, most_high) = (u64::from(WORK.0), u64::from(WORK.1));
@@ -131,8 +131,8 @@ fn fitted(picture: &DynamicImage) -> RgbaImage {
     scaled(picture, wide as u32, high as u32)
 }
 
-/// `picture` of another size. What becomes much smaller is first made twice as large
-/// as needed in one quick pass.
+/// Resizes `picture`. If it shrinks much, it is first reduced to twice the target size in one quick
+/// pass.
 fn scaled(picture: &DynamicImage, width: u32, height: u32) -> RgbaImage {
     let is_much = picture.width() > 4 * width && picture.height() > 4 * height;
     let near = match is_much {
@@ -142,7 +142,7 @@ fn scaled(picture: &DynamicImage, width: u32, height: u32) -> RgbaImage {
     near.resize_exact(width, height, FilterType::CatmullRom).to_rgba8()
 }
 
-/// `picture` on white where it is transparent, as drawings for papers are meant.
+/// Puts `picture` on white where it is transparent, as drawings for papers expect.
 fn on_white(picture: &RgbaImage) -> RgbImage {
     let (width, height) = picture.dimensions();
     let mut ground = RgbaImage::from_pixel(width, height, Rgba([255; 4]));
@@ -150,7 +150,7 @@ fn on_white(picture: &RgbaImage) -> RgbImage {
     DynamicImage::ImageRgba8(ground).to_rgb8()
 }
 
-/// The shorter of both formats.
+/// Encodes a picture in the format that gives the smaller file.
 fn encoded(picture: &RgbImage) -> Option<(ImageFormat, Vec<u8>)> {
     let mut jpeg = Vec::new();
     picture.write_with_encoder(JpegEncoder::new_with_quality(&mut jpeg, QUALITY)).ok()?;
