@@ -1,5 +1,5 @@
-//! The citation styles that a lab offers: names from hayagriva's archive of CSL
-//! styles, or files beside `lab.toml`.
+//! Citation styles that a lab offers: names from hayagriva's archive of CSL styles, or files beside
+//! `lab.toml`.
 
 use hayagriva::archive::ArchivedStyle;
 use hayagriva::citationberg::Style;
@@ -9,12 +9,11 @@ use crate::ingest::record::{StyleRecord, StyleRules};
 use crate::ingest::report::Report;
 use crate::ingest::table::{Table, distance};
 
-/// How many names are suggested in place of one that is not known.
+/// Maximum number of suggestions for an unknown name.
 const N_SUGGESTED: usize = 4;
 
-/// Reads the list at `key`: names of the archive, and files among `files` by
-/// their names with `.csl`. One that is not known, or that is given twice, is
-/// an error; a file that nobody names is a warning.
+/// Reads the list at `key`: names of the archive, and files among `files` by their names with
+/// `.csl`. An unknown or repeated style is an error; a file that is not listed is a warning.
 pub fn read(
     table: &mut Table<'_>,
     key: &'static str,
@@ -49,7 +48,7 @@ pub fn read(
     styles
 }
 
-/// What is wrong, and what to do.
+/// Message and remedy.
 type Problem = (String, String);
 
 fn archived(name: &str) -> Result<Option<StyleRecord>, Problem> {
@@ -62,8 +61,8 @@ fn archived(name: &str) -> Result<Option<StyleRecord>, Problem> {
     }
 }
 
-/// The style in the file called `name`; none where the file itself has an error
-/// that was reported. Files that count as read go to `followed`.
+/// Style in the file called `name`; none where the file has an error that was reported already.
+/// Files that count as used are added to `followed`.
 fn from_file(
     name: &str,
     files: &[CslFile],
@@ -91,7 +90,7 @@ fn from_file(
     Ok(Some(StyleRecord { key: file.stem().to_owned(), name: Some(title), rules }))
 }
 
-/// The rules of the style that another one follows.
+/// Rules of the parent of a dependent style.
 fn parent_rules(parent: &str, files: &[CslFile], followed: &mut Vec<String>) -> Option<StyleRules> {
     if let Some(file) = files.iter().find(|file| file.stem() == parent) {
         followed.push(file.name.clone());
@@ -102,7 +101,7 @@ fn parent_rules(parent: &str, files: &[CslFile], followed: &mut Vec<String>) -> 
     has_bibliography(&archived.get()).then(|| StyleRules::Archived(parent.to_owned()))
 }
 
-/// Whether two stand for one style under one name.
+/// True if both have one key, or one set of rules under one name.
 fn is_same(a: &StyleRecord, b: &StyleRecord) -> bool {
     let is_one = match (&a.rules, &b.rules) {
         (StyleRules::Archived(a), StyleRules::Archived(b)) => {
@@ -121,8 +120,8 @@ fn has_bibliography(style: &Style) -> bool {
     matches!(style, Style::Independent(style) if style.bibliography.is_some())
 }
 
-/// The names that `name` may have been meant for: those it is part of, then
-/// those with the fewest letters to change.
+/// Suggestions for an unknown `name`: first the names that contain it, then those with the smallest
+/// edit distance.
 fn nearest(name: &str) -> String {
     let lower = name.to_lowercase();
     let styles = ArchivedStyle::all().iter();
@@ -137,7 +136,7 @@ fn nearest(name: &str) -> String {
     format!("did you mean {}?", names.join(", "))
 }
 
-/// `acm` of `association-for-computing-machinery`: small words have none.
+/// Initials of a name: `acm` of `association-for-computing-machinery`, without small words.
 fn initials(name: &str) -> String {
     let words = name.split('-').filter(|word| !matches!(*word, "for" | "of" | "the" | "and"));
     words.filter_map(|word| word.chars().next()).collect()

@@ -1,7 +1,7 @@
-//! Letters with their accents as one character each (Unicode normalization form C), for
-//! the letters that names are written in: files of some systems hold them apart.
+//! Composition of letters and accents (Unicode normalization form C), for the letters of names: the
+//! files of some systems store accents separately.
 
-/// Combining marks with what they make of letters: letter and composed letter by turns.
+/// Combining marks, and their letters: base letter and composed letter alternate.
 const MARKS: [(char, &str); 12] = [
     ('\u{300}', "AÀEÈIÌOÒUÙNǸaàeèiìoòuùnǹ"),
     ('\u{301}', "AÁCĆEÉIÍLĹNŃOÓRŔSŚUÚYÝZŹaácćeéiílĺnńoórŕsśuúyýzź"),
@@ -17,7 +17,7 @@ const MARKS: [(char, &str); 12] = [
     ('\u{327}', "CÇGĢKĶLĻNŅSŞTŢcçgģkķlļnņsştţ"),
 ];
 
-/// A text whose letters are composed; none where they are already.
+/// Composes the letters of a text; none where they are composed already.
 pub fn composed(text: &str) -> Option<String> {
     if text.is_ascii() || !text.chars().any(is_part) {
         return None;
@@ -35,7 +35,7 @@ pub fn composed(text: &str) -> Option<String> {
     Some(out.into_iter().collect())
 }
 
-/// True for a character that may be a part of the one before it.
+/// True for a character that may combine with the one before it.
 fn is_part(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{1160}'..='\u{11ff}' | '\u{3099}' | '\u{309a}')
 }
@@ -43,14 +43,14 @@ fn is_part(c: char) -> bool {
 fn pair(letter: char, mark: char) -> Option<char> {
     let (one, other) = (letter as u32, mark as u32);
     match mark {
-        // Hangul (The Unicode Standard, 3.12).
+        // Hangul syllables (The Unicode Standard, 3.12).
         '\u{1161}'..='\u{1175}' if (0x1100..=0x1112).contains(&one) => {
             char::from_u32(0xac00 + ((one - 0x1100) * 21 + other - 0x1161) * 28)
         }
         '\u{11a8}'..='\u{11c2}' if (0xac00..=0xd7a3).contains(&one) && (one - 0xac00) % 28 == 0 => {
             char::from_u32(one + other - 0x11a7)
         }
-        // Voiced kana follow those that are not.
+        // Voiced kana follow the voiceless ones.
         '\u{3099}' => char::from_u32(one + 1).filter(|_| {
             "かきくけこさしすせそたちつてとはひふへほカキクケコサシスセソタチツテトハヒフヘホ"
                 .contains(letter)

@@ -1,5 +1,4 @@
-//! Citation styles in files: `*.csl` beside `lab.toml`, in the Citation Style
-//! Language 1.0.2.
+//! Citation styles in files: `*.csl` beside `lab.toml`, in the Citation Style Language 1.0.2.
 
 use hayagriva::citationberg::Style;
 
@@ -8,27 +7,27 @@ use crate::ingest::files::Span;
 use crate::ingest::report::Report;
 use crate::ingest::xml_limits::excess;
 
-/// A file of a style.
+/// File with a citation style.
 #[derive(Clone, Debug)]
 pub struct CslFile {
-    /// Its name, with `.csl`.
+    /// Name with `.csl`.
     pub name: String,
-    /// Where problems with it are shown.
+    /// Span of the diagnostics about the style.
     pub span: Span,
-    /// Its text.
+    /// Text of the file.
     pub text: String,
-    /// The style; none where the file has an error, which was reported.
+    /// Parsed style; none where the file has an error, which was reported.
     pub style: Option<Style>,
 }
 
 impl CslFile {
-    /// Its name without `.csl`.
+    /// Name without `.csl`.
     pub fn stem(&self) -> &str {
         self.name.strip_suffix(".csl").unwrap_or(&self.name)
     }
 }
 
-/// Reads the file called `name`. One that holds no style is an error.
+/// Reads the file called `name`. A file without a style is an error.
 pub fn read(name: &str, text: String, report: &mut Report) -> CslFile {
     let style = parse(&text);
     let style = style.map_err(|(at, message, help)| {
@@ -38,7 +37,7 @@ pub fn read(name: &str, text: String, report: &mut Report) -> CslFile {
     CslFile { name: name.to_owned(), span, text, style: style.ok() }
 }
 
-/// The style in a text; or what is wrong, where, and what to do.
+/// Parses a style. The error is the position, the message and the remedy.
 fn parse(text: &str) -> Result<Style, (usize, String, &'static str)> {
     let smaller = "take a smaller style";
     if let Some((at, what)) = excess(text) {
@@ -54,7 +53,7 @@ fn parse(text: &str) -> Result<Style, (usize, String, &'static str)> {
     })
 }
 
-/// The byte at a place that is counted in lines and letters from one.
+/// Byte position of a line and a column, both counted from 1.
 fn offset(text: &str, place: roxmltree::TextPos) -> usize {
     let row = usize::try_from(place.row.saturating_sub(1)).unwrap_or_default();
     let column = usize::try_from(place.col.saturating_sub(1)).unwrap_or_default();

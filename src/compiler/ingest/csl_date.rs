@@ -42,12 +42,12 @@ pub fn when(value: &Value, report: &mut Report) -> Option<Spanned<PartialDate>> 
     Some(Spanned { value: date?, span: value.span.clone() })
 }
 
-/// How many parts a date has.
+/// Number of parts of a date.
 fn count(date: PartialDate) -> usize {
     1 + usize::from(date.month.is_some()) + usize::from(date.day.is_some())
 }
 
-/// Whether nothing stands in a list, as in `[[null]]`.
+/// True if a list contains nothing, as in `[[null]]`.
 fn is_empty(value: &Value) -> bool {
     match &value.content {
         Content::List(values) => values.iter().all(is_empty),
@@ -55,7 +55,7 @@ fn is_empty(value: &Value) -> bool {
     }
 }
 
-/// The one year in a text such as `Spring 2020`, or the month and day too.
+/// Only year in a text such as `Spring 2020`, with the month and day if they are present.
 fn year_in(text: &str) -> Option<PartialDate> {
     if let Some(date) = date::of_text(text) {
         return Some(date);

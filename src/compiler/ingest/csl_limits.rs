@@ -1,24 +1,25 @@
-//! How large a style of citation may be, with each macro in every place that names it: so
-//! often its elements are gone through for each citation.
+//! Limits on the size of a citation style, with all macros expanded: its elements are processed
+//! that often for each citation.
 
 use foldhash::HashMap;
 use roxmltree::{Document, Node};
 
-/// The most elements that stand in one another, in the file and with all macros. Styles
-/// have up to 16, and 73.
+/// Maximum nesting depth of the elements in the file, and with all macros expanded. Known styles
+/// reach 16 and 73.
 const MAX_DEPTH: usize = 64;
 const MAX_WHOLE_DEPTH: usize = 128;
 
-/// The most elements of a part of a style, with all macros; Turabian's has 25,000 in all.
+/// Maximum number of elements of a part of a style, with all macros expanded; Turabian's style has
+/// 25,000 in total.
 const MAX_ELEMENTS: usize = 100_000;
 
-/// The most macros: each is looked for among all.
+/// Maximum number of macros: each lookup searches all of them.
 const MAX_MACROS: usize = 1000;
 
-/// Where something is wrong, and what.
+/// Position of an error, and its message.
 type Problem = (usize, String);
 
-/// Whether a style is small enough, and no macro is a part of itself.
+/// Checks that a style is small enough, and that no macro contains itself.
 pub fn check(style: &Document<'_>) -> Result<(), Problem> {
     let elements = || style.descendants().filter(Node::is_element);
     let deep = elements().find(|node| node.ancestors().nth(MAX_DEPTH).is_some());
@@ -32,7 +33,7 @@ pub fn check(style: &Document<'_>) -> Result<(), Problem> {
     }
     let mut macros = Macros::default();
     for node in elements().filter(is_macro) {
-        // Of several with one name the first counts.
+        // Of several macros with one name, the first counts.
         let name = node.attribute("name").unwrap_or_default();
         macros.nodes.entry(name).or_insert(node);
     }
@@ -40,15 +41,15 @@ pub fn check(style: &Document<'_>) -> Result<(), Problem> {
     root.children().filter(Node::is_element).try_for_each(|part| macros.size(part, 0).map(drop))
 }
 
-/// The macros of a style.
+/// Macros of a style.
 #[derive(Default)]
 struct Macros<'a, 'b> {
     nodes: HashMap<&'a str, Node<'a, 'b>>,
-    /// What is known of each; nothing while it is looked into.
+    /// Size of each macro; none while it is being computed.
     sizes: HashMap<&'a str, Option<Size>>,
 }
 
-/// Elements, with all macros: how many are gone through, and how many stand in one another.
+/// Number of elements that are processed, and nesting depth, both with all macros expanded.
 #[derive(Clone, Copy, Default)]
 struct Size {
     n_elements: usize,
@@ -56,13 +57,13 @@ struct Size {
 }
 
 impl<'a> Macros<'a, '_> {
-    /// The size of an element that stands in `before` others.
+    /// Size of an element at the depth `before`.
     fn size(&mut self, node: Node<'a, '_>, before: usize) -> Result<Size, Problem> {
         let mut inside = match node.attribute("macro") {
             Some(name) => self.of_macro(name, node, before + 1)?,
             None => Size::default(),
         };
-        // Of several branches one is gone through.
+        // Only one of several branches is processed.
         let is_choice = node.tag_name().name() == "choose";
         for child in node.children().filter(Node::is_element) {
             let size = self.size(child, before + 1)?;
@@ -84,7 +85,7 @@ impl<'a> Macros<'a, '_> {
         Err((node.range().start, what))
     }
 
-    /// The size of the macro that `from` names.
+    /// Size of the macro that `from` names.
     fn of_macro(
         &mut self,
         name: &'a str,
@@ -129,7 +130,7 @@ mod tests {
         check(&document).err().map(|(_, what)| what).unwrap_or_default()
     }
 
-    /// Macros, each of which names the next so often.
+    /// Makes macros, each of which names the next `n_calls` times.
     fn chain(n_macros: usize, n_calls: usize) -> String {
         let calls = |at: usize| format!("<text macro='{at}'/>").repeat(n_calls);
         (0..n_macros).map(|at| format!("<macro name='{at}'>{}</macro>", calls(at + 1))).collect()

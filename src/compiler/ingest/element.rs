@@ -1,6 +1,6 @@
 //! Elements of HTML, JATS (ANSI/NISO Z39.96) and MathML that registries leave in text.
 
-/// Elements that style what is in them.
+/// Elements that style their contents.
 const STYLE: [&str; 33] = [
     "i",
     "b",
@@ -37,7 +37,7 @@ const STYLE: [&str; 33] = [
     "wbr",
 ];
 
-/// Elements that begin something new.
+/// Elements that separate their contents from the text before them.
 const LAYOUT: [&str; 22] = [
     "p",
     "br",
@@ -63,21 +63,21 @@ const LAYOUT: [&str; 22] = [
     "def-list",
 ];
 
-/// The longest opening of an element, in bytes.
+/// Maximum length in bytes of an opening tag.
 const MAX_TAG: usize = 600;
 
-/// The opening or end of a known element.
+/// Opening or closing tag of a known element.
 pub struct Tag<'a> {
-    /// Its name without a prefix.
+    /// Name without a prefix.
     pub name: &'a str,
-    /// Whether the element ends.
+    /// True for a closing tag.
     pub is_end: bool,
-    /// In bytes.
+    /// Length in bytes.
     pub length: usize,
 }
 
 impl<'a> Tag<'a> {
-    /// The one that a text begins with.
+    /// Tag at the beginning of a text.
     pub fn at(text: &'a str) -> Option<Self> {
         let inside = text.strip_prefix('<')?;
         let is_end = inside.starts_with('/');
@@ -96,13 +96,13 @@ impl<'a> Tag<'a> {
         is_tag.then_some(Self { name, is_end, length })
     }
 
-    /// True if it begins something new.
+    /// True if it separates its contents from the text before it.
     pub fn is_layout(&self) -> bool {
         LAYOUT.contains(&self.name)
     }
 }
 
-/// Ends of the content of the element `name`, and of the element, in bytes.
+/// End of the contents of the element `name`, and end of the element, in bytes.
 pub fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(at) = text[from..].find("</").map(|at| from + at) {
@@ -114,7 +114,7 @@ pub fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// A short text without the elements in it.
+/// Removes the elements from a short text.
 pub fn without_tags(text: &str) -> String {
     let mut kept = String::new();
     let mut rest = text;

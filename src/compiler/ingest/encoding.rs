@@ -1,47 +1,46 @@
-//! The text in the bytes of a file, whatever encoding it was saved in.
+//! Decoding of files in any text encoding.
 //!
-//! UTF-8 is read as it is, and UTF-16 by its mark or by its pattern of zeros.
-//! Anything else is the text of an older program: its bytes are read in the
-//! encoding that the file names in its first lines (as JabRef and Emacs write
-//! it), or in the one that they look like. In a file that is UTF-8 but for some
-//! bytes, only those are converted. Everything that is assumed is noted.
+//! UTF-8 is taken as it is, and UTF-16 is recognized by its byte order mark or by its pattern of
+//! zeros. Any other file was written by an older program: it is decoded in the encoding that it
+//! names in its first lines (as JabRef and Emacs write it), or in the most likely one. In a file
+//! that is UTF-8 except for some bytes, only these are converted. Each assumption is reported.
 
 use std::ops::Range;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
-/// How many bytes show which encoding a file is in.
+/// Number of bytes from which the encoding of a file is guessed.
 const SAMPLE: usize = 1 << 16;
 
-/// Where the name of an encoding is looked for, in bytes.
+/// Number of bytes in which the name of an encoding is searched.
 const HEAD: usize = 1024;
 
-/// What files begin with that are no text.
+/// First bytes of files that are no text.
 const BINARY: [&[u8]; 5] = [b"%PDF-", b"PK\x03\x04", b"\x1f\x8b", b"\x89PNG", b"\x7fELF"];
 
-/// The text of a file.
+/// Decoded text of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
-    /// Without a byte order mark and control characters, but for tabs and line
-    /// ends; none where the bytes are no text.
+    /// Text without a byte order mark and without control characters, except tabs and line ends;
+    /// none where the bytes are no text.
     pub text: Option<String>,
-    /// What was assumed and removed.
+    /// Assumptions and removals.
     pub note: Vec<Note>,
 }
 
-/// Something that the owner of a file should know of its encoding.
+/// Note about the encoding of a file, for its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The first place it is about, in the decoded text.
+    /// First range concerned, in the decoded text.
     pub place: Range<usize>,
-    /// What it is.
+    /// Message.
     pub message: String,
-    /// What to do about it.
+    /// Remedy.
     pub help: &'static str,
 }
 
-/// Reads bytes as text.
+/// Decodes bytes to text.
 pub fn decode(bytes: Vec<u8>) -> Decoded {
     let mut note = Vec::new();
     if BINARY.iter().any(|start| bytes.starts_with(start)) {
@@ -63,7 +62,7 @@ pub fn decode(bytes: Vec<u8>) -> Decoded {
     Decoded { text: text.map(with_line_feeds), note }
 }
 
-/// Reads bytes that are no UTF-8.
+/// Decodes bytes that are not UTF-8.
 fn old(bytes: &[u8], note: &mut Vec<Note>) -> String {
     match Encoding::for_bom(bytes) {
         Some((encoding, length)) if encoding != UTF_8 => {
@@ -80,7 +79,7 @@ fn old(bytes: &[u8], note: &mut Vec<Note>) -> String {
     }
 }
 
-/// Reads all bytes in an encoding, and notes that.
+/// Decodes all bytes in an encoding, and adds a note.
 fn assumed(encoding: &'static Encoding, bytes: &[u8], note: &mut Vec<Note>) -> String {
     let text = encoding.decode_without_bom_handling(bytes).0.into_owned();
     let first = first_not_ascii(&text);
@@ -102,7 +101,7 @@ fn is_not_utf8(encoding: &'static Encoding, place: Range<usize>) -> Note {
     }
 }
 
-/// Reads each byte that is no UTF-8 as Windows-1252, which has ISO-8859-1 in it.
+/// Decodes each byte that is not UTF-8 as Windows-1252, which includes the letters of ISO-8859-1.
 fn mended(bytes: &[u8], note: &mut Vec<Note>) -> String {
     let mut text = String::with_capacity(bytes.len() + bytes.len() / 16);
     let mut first = None;
@@ -118,7 +117,7 @@ fn mended(bytes: &[u8], note: &mut Vec<Note>) -> String {
     text
 }
 
-/// UTF-16 without a mark: of ASCII, every other byte is zero.
+/// Recognizes UTF-16 without a byte order mark: for ASCII, every other byte is zero.
 fn zeros(bytes: &[u8]) -> Option<&'static Encoding> {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let n_pairs = sample.len() / 2;
@@ -136,8 +135,8 @@ fn zeros(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// The encoding that the first lines name: `% Encoding: Cp1252`,
-/// `-*- coding: latin-1 -*-`, `@comment{x-kbibtex-encoding=iso-8859-1}`.
+/// Encoding that the first lines name: `% Encoding: Cp1252`, `-*- coding: latin-1 -*-`,
+/// `@comment{x-kbibtex-encoding=iso-8859-1}`.
 fn named(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]).to_ascii_lowercase();
     let after = head.lines().find_map(|line| Some(line.split_once("coding")?.1))?;
@@ -149,13 +148,12 @@ fn named(bytes: &[u8]) -> Option<&'static Encoding> {
         Some(part) => format!("iso-8859-{part}"),
         None => name.replace("latin-", "latin").replace("macroman", "macintosh"),
     };
-    // Whatever the file says, it is no UTF-8.
+    // The file is not UTF-8, whatever it claims.
     let encoding = Encoding::for_label(label.as_bytes());
     encoding.filter(|encoding| *encoding != UTF_8 && !encoding.name().starts_with("UTF-16"))
 }
 
-/// The encoding that the bytes look like. Where their foreign letters stand
-/// alone between others they are those of a Western language.
+/// Guesses the encoding. Isolated non-ASCII letters between others belong to a Western language.
 fn guessed(bytes: &[u8]) -> &'static Encoding {
     let first = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or_default();
     let sample = &bytes[first..bytes.len().min(first + SAMPLE)];
@@ -174,8 +172,8 @@ fn guessed(bytes: &[u8]) -> &'static Encoding {
     detector.guess(None, Utf8Detection::Deny)
 }
 
-/// Removes control characters; those that are letters in Windows-1252 become
-/// these. None where a tenth of the text is such characters.
+/// Removes control characters; those that are letters in Windows-1252 are replaced by these
+/// letters. None where a tenth of the text is such characters.
 fn without_controls(text: String, note: &mut Vec<Note>) -> Option<String> {
     let is_control = |c: char| match c {
         '\t' | '\n' | '\r' => false,
@@ -212,7 +210,7 @@ fn without_controls(text: String, note: &mut Vec<Note>) -> Option<String> {
     Some(kept)
 }
 
-/// Lines that end as those of old Macs did, with a carriage return alone.
+/// Converts the line ends of old Macs, a carriage return alone, to line feeds.
 fn with_line_feeds(text: String) -> String {
     match text.contains('\r') && !text.contains('\n') {
         true => text.replace('\r', "\n"),
@@ -224,7 +222,7 @@ fn with_line_feeds(text: String) -> String {
 mod tests {
     use super::*;
 
-    /// Checks the text, and each note with the text behind its place.
+    /// Checks the text, and each note with the text at its position.
     #[track_caller]
     fn check(bytes: &[u8], expected: &str, notes: &[&str]) {
         let Decoded { text, note } = decode(bytes.to_vec());

@@ -1,7 +1,7 @@
-//! Characters that a text of the web names: `&amp;`, `&#8211;`, `&eacute;`.
+//! Named characters in a text of the web: `&amp;`, `&#8211;`, `&eacute;`.
 
-/// Names that registries leave in texts, and what they stand for. Letters with
-/// accents are put together from their parts.
+/// Names that registries leave in texts, and their characters. Letters with accents are composed
+/// from their parts.
 const NAMED: [(&str, &str); 48] = [
     ("amp", "&"),
     ("lt", "<"),
@@ -53,7 +53,8 @@ const NAMED: [(&str, &str); 48] = [
     ("pi", "π"),
 ];
 
-/// The ends of names of letters with accents, and the letters that have them.
+/// Suffixes of the names of letters with accents: the suffix, the base letters, and the letters
+/// with accents.
 const ACCENTS: [(&str, &str, &str); 5] = [
     ("acute", "aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ"),
     ("grave", "aeiouAEIOU", "àèìòùÀÈÌÒÙ"),
@@ -62,11 +63,11 @@ const ACCENTS: [(&str, &str, &str); 5] = [
     ("tilde", "anoANO", "ãñõÃÑÕ"),
 ];
 
-/// The longest name, in bytes.
+/// Maximum length of a name in bytes.
 const MAX_NAME: usize = 10;
 
-/// A text with its named characters in their places; what names none stays.
-/// `&amp;` may itself have been escaped once more.
+/// Replaces the named characters of a text; unknown names are kept. `&amp;` may itself be escaped
+/// twice.
 pub fn unescape(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;

@@ -1,21 +1,20 @@
-//! Reading a table that a program wrote, key by key: every key may be absent,
-//! null, or of another type than its documentation says. A number counts as the
-//! text it is written as, one thing as a list of one; what fits nothing is left
-//! out with a warning.
+//! Lenient reader of a table that a program wrote, key by key: every key may be absent, null, or of
+//! another type than documented. A number counts as its text, and a single value as a list of one;
+//! a value that fits nothing is left out with a warning.
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::prose;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
-/// The most bytes of an unknown field that are kept.
+/// Maximum number of bytes that are kept of an unknown field.
 const MAX_KEPT: usize = 2000;
 
-/// Keys whose values are private wherever they stand: they are never read.
+/// Parts of keys whose values are private in any table; they are never read.
 const PRIVATE: [&str; 8] =
     ["mail", "phone", "fax", "street", "postal", "postcode", "address", "birth"];
 
-/// A table being read. It remembers which keys were asked for.
+/// Table that is being read, with the keys that were requested.
 pub struct Fields<'a> {
     fields: &'a [(Spanned<String>, Value)],
     asked: Vec<&'static str>,
@@ -23,7 +22,7 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// Begins to read `value`; warns where it is no table.
+    /// Reader of `value`; warns if it is no table.
     pub fn new(value: &'a Value, report: &mut Report) -> Option<Self> {
         let fields = Self::of(value);
         if fields.is_none() {
@@ -32,7 +31,7 @@ impl<'a> Fields<'a> {
         fields
     }
 
-    /// Begins to read `value` if it is a table.
+    /// Reader of `value` if it is a table.
     pub fn of(value: &'a Value) -> Option<Self> {
         match &value.content {
             Content::Table(fields) => Some(Self { fields, asked: Vec::new(), span: &value.span }),
@@ -40,23 +39,23 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Where the table stands.
+    /// Span of the table.
     pub fn span(&self) -> &'a Span {
         self.span
     }
 
-    /// Whether it has a value for `key`.
+    /// True if there is a value for `key`.
     pub fn has(&self, key: &str) -> bool {
         self.get(key).is_some()
     }
 
-    /// Whether it has text for `key` that contains `part`.
+    /// True if there is a text for `key` that contains `part`.
     pub fn mentions(&self, key: &str, part: &str) -> bool {
         let value = self.get(key).map(|value| &value.content);
         matches!(value, Some(Content::Text(text)) if text.contains(part))
     }
 
-    /// The value of a key; null counts as absent.
+    /// Value of a key; null counts as absent.
     pub fn value(&mut self, key: &'static str) -> Option<&'a Value> {
         if !self.asked.contains(&key) {
             self.asked.push(key);
@@ -69,7 +68,7 @@ impl<'a> Fields<'a> {
         (value.content != Content::Null).then_some(value)
     }
 
-    /// All keys with their values, null left out.
+    /// All keys with their values, except null.
     pub fn each(&self) -> impl Iterator<Item = (&'a Spanned<String>, &'a Value)> + use<'a> {
         let fields = self.fields.iter().map(|(key, value)| (key, value));
         fields.filter(|(_, value)| value.content != Content::Null)
@@ -80,14 +79,13 @@ impl<'a> Fields<'a> {
         text(self.value(key)?, Some(key), report)
     }
 
-    /// The first of `keys` that has text.
+    /// First of `keys` with a text.
     pub fn first(&mut self, keys: &[&'static str], report: &mut Report) -> Option<Spanned<String>> {
         let texts: Vec<_> = keys.iter().filter_map(|key| self.text(key, report)).collect();
         texts.into_iter().next()
     }
 
-    /// The text that stands in tables within each other, such as
-    /// `{"title": {"value": "…"}}`.
+    /// Text in nested tables, such as `{"title": {"value": "…"}}`.
     pub fn text_in(
         &mut self,
         path: &[&'static str],
@@ -100,13 +98,13 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Texts of a list, or the one text there is; blank ones are left out.
+    /// Texts of a list, or the single text; blank ones are left out.
     pub fn texts(&mut self, key: &'static str, report: &mut Report) -> Vec<Spanned<String>> {
         let values = self.values(key);
         values.iter().filter_map(|value| text(value, Some(key), report)).collect()
     }
 
-    /// A table in the table.
+    /// Nested table.
     pub fn table(&mut self, key: &'static str, report: &mut Report) -> Option<Self> {
         let value = self.value(key)?;
         let table = Self::of(value);
@@ -116,7 +114,7 @@ impl<'a> Fields<'a> {
         table
     }
 
-    /// Tables of a list, or the one table there is.
+    /// Tables of a list, or the single table.
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Self> {
         let mut tables = Vec::new();
         for value in self.values(key).iter().filter(|value| value.content != Content::Null) {
@@ -128,7 +126,7 @@ impl<'a> Fields<'a> {
         tables
     }
 
-    /// Whether the value is `true`; as text or as 1 it counts too.
+    /// True if the value is `true`, as a boolean, as text or as 1.
     pub fn flag(&mut self, key: &'static str) -> bool {
         match self.value(key).map(|value| &value.content) {
             Some(Content::Boolean(flag)) => *flag,
@@ -139,7 +137,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The values of a list, or the one value there is.
+    /// Values of a list, or the single value.
     fn values(&mut self, key: &'static str) -> &'a [Value] {
         match self.value(key) {
             Some(Value { content: Content::List(values), .. }) => values,
@@ -148,8 +146,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The fields that nobody asked for and that are none of `ignored`, as text
-    /// without private details.
+    /// Fields that were not requested and are not among `ignored`, as text without private details.
     pub fn rest(self, ignored: &[&str], report: &mut Report) -> Vec<Spanned<(String, String)>> {
         let is_known =
             |key: &str| self.asked.contains(&key) || ignored.contains(&key) || is_private(key);
@@ -189,7 +186,7 @@ fn is_private(key: &str) -> bool {
     PRIVATE.iter().any(|private| key.contains(private))
 }
 
-/// Warns that `value` is left out, because it is not what is `needed`.
+/// Warns that `value` is left out because it is not what is `needed`.
 fn left_out(value: &Value, needed: &str, key: Option<&str>, report: &mut Report) {
     let found = value.content.name();
     let message = match key {
@@ -199,7 +196,7 @@ fn left_out(value: &Value, needed: &str, key: Option<&str>, report: &mut Report)
     report.warning(&value.span, message, "it is left out; ask its publisher again");
 }
 
-/// Appends the texts and numbers in a value, as far as [`MAX_KEPT`] allows.
+/// Appends the texts and numbers in a value, up to [`MAX_KEPT`].
 fn leaves(value: &Value, out: &mut String) {
     let mut open = vec![value];
     while let Some(value) = open.pop() {
@@ -229,7 +226,7 @@ mod tests {
     use crate::ingest::files::FileId;
     use crate::ingest::json;
 
-    /// Checks what is read of a table, and the warnings.
+    /// Checks the values read from a table, and the warnings.
     #[track_caller]
     fn check(text: &str, expected: &str, warnings: &[&str]) {
         let mut report = Report::new(FileId(0));

@@ -1,5 +1,5 @@
-//! The formats that a source may be in. A file is known by what it holds; its
-//! name only decides where that leaves it open.
+//! Formats of sources, and their recognition. The contents of a file determine its format, and its
+//! name only where the contents leave it open.
 
 use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::document::Document;
@@ -9,29 +9,29 @@ use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume, ris};
 
-/// What is read, for a diagnostic about a file that is not.
+/// Formats that are read, for the diagnostic about a file that is not.
 pub const READ: &str = "BibTeX, RIS, CSL-JSON, JSON Resume, dblp's XML, answers of ORCID, OpenAlex, \
                         Crossref, Semantic Scholar and arXiv, source.toml and profile.toml are read";
 
-/// How many bytes of a file show its format, where it is not JSON.
+/// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
 
-/// A format.
+/// Format of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// `source.toml`, which says what the source is.
+    /// `source.toml`, with the properties of the source.
     SourceToml,
-    /// `profile.toml`.
+    /// `profile.toml`, with the profile of a person.
     ProfileToml,
     /// BibTeX or BibLaTeX.
     Bibtex,
-    /// RIS, and the tagged format of the Web of Science.
+    /// RIS, or the tagged format of the Web of Science.
     Ris,
-    /// Works in the JSON of the Citation Style Language.
+    /// CSL-JSON: works in the JSON of the Citation Style Language.
     CslJson,
     /// JSON Resume.
     JsonResume,
-    /// A person's record at ORCID.
+    /// Record of a person at ORCID.
     Orcid,
     /// Works or an author of OpenAlex.
     OpenAlex,
@@ -39,17 +39,17 @@ pub enum Format {
     Crossref,
     /// Papers or an author of Semantic Scholar.
     SemanticScholar,
-    /// A person or records of dblp.
+    /// Person or records of dblp.
     Dblp,
-    /// A feed of arXiv.
+    /// Feed of arXiv.
     Arxiv,
 }
 
-/// Whether a format has these keys.
+/// Predicate that recognizes a format by its keys.
 type Fits = fn(&Outline) -> bool;
 
-/// Formats in JSON, and how each is known by its keys. The first that fits
-/// counts, so that the particular stand before the general.
+/// Formats in JSON, and their predicates. The first match counts, so specific formats precede
+/// general ones.
 const IN_JSON: &[(Format, Fits)] = &[
     (Format::JsonResume, is_resume),
     (Format::Orcid, orcid::fits),
@@ -59,7 +59,7 @@ const IN_JSON: &[(Format, Fits)] = &[
     (Format::CslJson, csl_json::fits),
 ];
 
-/// Names that decide where the content does not.
+/// Names that decide where the contents do not.
 const NAMES: &[(&str, Format)] = &[
     ("source.toml", Format::SourceToml),
     ("profile.toml", Format::ProfileToml),
@@ -75,7 +75,7 @@ const NAMES: &[(&str, Format)] = &[
     (".ris", Format::Ris),
 ];
 
-/// Kinds of entries that a bibliography begins with.
+/// Types of entries at the beginning of a bibliography.
 const ENTRIES: [&str; 34] = [
     "article",
     "book",
@@ -113,8 +113,8 @@ const ENTRIES: [&str; 34] = [
     "xdata",
 ];
 
-/// The format of the file called `name` that begins with `text`; none where no
-/// format is known that looks so.
+/// Recognizes the format of the file called `name` that begins with `text`; none where no format
+/// matches.
 pub fn recognise(name: &str, text: &str) -> Option<Format> {
     let name = name.to_ascii_lowercase();
     let named = NAMES.iter().find(|(end, _)| match end.starts_with('.') {
@@ -138,8 +138,8 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
 }
 
 impl Format {
-    /// Reads a file of this format, as far as it can be read. `shared` has the
-    /// abbreviations that other bibliographies of the folder define.
+    /// Reads a file of this format as far as possible. `shared` contains the abbreviations that
+    /// other bibliographies of the folder define.
     pub fn read(
         self,
         text: &str,
@@ -148,7 +148,7 @@ impl Format {
         report: &mut Report,
     ) -> Document {
         let read_json = match self {
-            // What a source is, is no content of it.
+            // The properties of a source are none of its contents.
             Self::SourceToml => return Document::default(),
             Self::ProfileToml => return profile::read(text, report),
             Self::Bibtex => return bibtex::read(text, shared, keys, report),
@@ -170,7 +170,7 @@ impl Format {
     }
 }
 
-/// Whether the first line that is neither empty nor a comment begins an entry.
+/// True if the first line that is neither empty nor a comment begins an entry.
 fn begins_bibliography(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim_start);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('%'));
@@ -181,7 +181,7 @@ fn begins_bibliography(text: &str) -> bool {
         && rest.trim_start().starts_with(['{', '('])
 }
 
-/// A resume has its head, or two of its sections with what stands in them.
+/// True for a resume: it has `basics`, or items in two of its sections.
 fn is_resume(outline: &Outline) -> bool {
     const SECTIONS: [&str; 8] = [
         "work.position",

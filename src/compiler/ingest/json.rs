@@ -1,5 +1,5 @@
-//! JSON (RFC 8259) as a tree of values with their spans. Comments and trailing
-//! commas are errors.
+//! Parser of JSON (RFC 8259) into a tree of values with their spans. Comments and trailing commas
+//! are errors.
 
 use jsonc_parser::ast;
 use jsonc_parser::common::{Range, Ranged};
@@ -23,13 +23,12 @@ const STRICT: ParseOptions = ParseOptions {
     allow_extended_string_escapes: false,
 };
 
-/// Reads JSON. A syntax error is reported, and nothing is returned.
+/// Parses JSON. A syntax error is reported, and the result is none.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
     parse_at(text, 0, report)
 }
 
-/// Reads a stretch of a file that begins at byte `offset`, such as a line of JSON
-/// Lines.
+/// Parses a part of a file that begins at byte `offset`, such as a line of JSON Lines.
 pub fn parse_at(text: &str, offset: usize, report: &mut Report) -> Option<Value> {
     match parse_to_ast(text, &CollectOptions::default(), &STRICT) {
         Ok(parsed) => match parsed.value {

@@ -1,5 +1,5 @@
-//! JSON Lines: one value a line, as registries write files too large for one
-//! value. Each is read alone, so that a bad line loses only itself.
+//! Reader of JSON Lines: one value per line, as registries write files that are too large for a
+//! single value. Each line is read separately, so that an invalid line affects no other.
 
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::document::Document;
@@ -7,7 +7,7 @@ use crate::ingest::json;
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 
-/// Reads every line with `read`, and puts together what they hold.
+/// Reads every line with `read`, and merges the documents.
 pub fn read(
     text: &str,
     mut read: impl FnMut(&Value, &mut Report) -> Document,
@@ -35,7 +35,7 @@ pub fn read(
     whole
 }
 
-/// The value of a line. One that is no JSON is left out with a warning.
+/// Value of a line. A line that is no JSON is left out with a warning.
 fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
     let mut alone = Report::new(report.file());
     let value = json::parse_at(line, offset, &mut alone);
@@ -45,7 +45,7 @@ fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
     value
 }
 
-/// Whether two lines are of two people.
+/// True if two documents are about different people.
 fn are_of_two(whole: &Document, line: &Document) -> bool {
     let name = |document: &Document| document.subject.as_ref().map(|subject| subject.value.clone());
     let is_same = |(a, b)| a == b;
@@ -72,7 +72,7 @@ mod tests {
     use crate::ingest::registry::open_alex;
     use crate::ingest::work::Keys;
 
-    /// Checks where the works stand, the subject, and what is told.
+    /// Checks the positions of the works, the subject, and the messages.
     #[track_caller]
     fn check(text: &str, starts: &[usize], subject: Option<&str>, told: &[&str]) {
         let (mut report, mut keys) = (Report::new(FileId(0)), Keys::default());

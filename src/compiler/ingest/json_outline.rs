@@ -1,19 +1,19 @@
-//! The keys at the beginning of a JSON text, by which its format is known. They
-//! are found without reading the values, also in a text that breaks off.
+//! Outline of a JSON text: the keys at its beginning, by which its format is recognized. They are
+//! found without parsing the values, even in a truncated text.
 
 use std::collections::BTreeMap;
 
-/// How many bytes are looked at.
+/// Maximum number of bytes that are examined.
 pub const MAX_LENGTH: usize = 256 << 10;
 
-/// How deep keys are kept: those of `a.b.c` are.
+/// Maximum depth of the keys that are kept: 3 for `a.b.c`.
 const MAX_DEPTH: usize = 3;
 
-/// The longest key that is kept, in bytes; formats have none so long. Each path repeats
-/// the keys above.
+/// Maximum length in bytes of a key that is kept; no format has longer ones. Each path repeats the
+/// keys above it.
 const MAX_KEY: usize = 200;
 
-/// What a value is, by its first sign.
+/// Type of a value, by its first character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// `{…}`
@@ -22,52 +22,52 @@ pub enum Shape {
     List,
     /// `"…"`
     Text,
-    /// A number, a boolean or null.
+    /// Number, boolean or null.
     Plain,
 }
 
-/// The keys that stand in the outermost tables, as paths such as `message.items`.
-/// Lists are looked through: the keys of their tables count as keys of the list.
+/// Keys of the outermost tables, as paths such as `message.items`. Lists are transparent: the keys
+/// of their tables count as keys of the list.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
     keys: BTreeMap<String, Shape>,
-    /// Whether the first table is one line and another one follows: JSON Lines.
+    /// True if the first table is on one line and another one follows: JSON Lines.
     pub is_lines: bool,
 }
 
 impl Outline {
-    /// The outline of `text`; none where it begins neither a table nor a list.
+    /// Outline of `text`; none where it begins neither with a table nor with a list.
     pub fn of(text: &str) -> Option<Self> {
         let end = text.floor_char_boundary(MAX_LENGTH);
         let text = text.get(..end).unwrap_or(text).trim_start();
         text.starts_with(['{', '[']).then(|| Scan::of(text))
     }
 
-    /// Whether there is a value at `path`.
+    /// True if there is a value at `path`.
     pub fn has(&self, path: &str) -> bool {
         self.keys.contains_key(path)
     }
 
-    /// What the first value at `path` is.
+    /// Type of the first value at `path`.
     pub fn shape(&self, path: &str) -> Option<Shape> {
         self.keys.get(path).copied()
     }
 }
 
-/// A walk through the text that keeps no values.
+/// State of the scan, which keeps no values.
 #[derive(Default)]
 struct Scan {
     keys: BTreeMap<String, Shape>,
     open: Vec<Open>,
-    /// Keys with points between; those below [`MAX_DEPTH`] are left out.
+    /// Keys joined by dots; those below [`MAX_DEPTH`] are left out.
     path: String,
-    /// How many keys lead to where the walk is.
+    /// Number of keys that lead to the current position.
     depth: usize,
-    /// A key whose value comes next.
+    /// Key whose value comes next.
     key: Option<String>,
 }
 
-/// A bracket that is open, and where the walk was before it.
+/// Open bracket, and the state of the scan before it.
 struct Open {
     is_table: bool,
     path: usize,
@@ -149,7 +149,7 @@ impl Scan {
     }
 }
 
-/// The bytes of the text in quotes at the beginning of `rest`.
+/// Number of bytes of the quoted text at the beginning of `rest`.
 fn text_length(rest: &str) -> usize {
     let mut is_escaped = true;
     for (at, byte) in rest.bytes().enumerate() {
@@ -167,7 +167,7 @@ fn text_length(rest: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// Checks the keys, and whether they are of lines.
+    /// Checks the keys, and the flag for JSON Lines.
     #[track_caller]
     fn check(text: &str, expected: &str, is_lines: bool) {
         let outline = Outline::of(text).unwrap_or_default();

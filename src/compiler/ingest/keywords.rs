@@ -1,13 +1,13 @@
 //! Lists of keywords in one text.
 
-/// Separators that stand in no keyword.
+/// Separators that no keyword contains.
 const STRONG: [char; 3] = [';', '；', '\n'];
 
-/// Separators that may stand in a keyword: `Polymorphism, Single Nucleotide`.
+/// Separators that a keyword may contain: `Polymorphism, Single Nucleotide`.
 const WEAK: [char; 3] = [',', '，', '、'];
 
-/// The keywords of a list. Where a semicolon separates them, they may hold commas, and
-/// what stands in braces is one of them.
+/// Splits a list of keywords. Where semicolons separate them, keywords may contain commas; text in
+/// braces is not split.
 pub fn split(list: &str) -> Vec<&str> {
     let parts = split_at(list, &STRONG);
     match parts.as_slice() {
@@ -16,13 +16,13 @@ pub fn split(list: &str) -> Vec<&str> {
     }
 }
 
-/// The keywords of a list that has a line, or an item, for each: only a semicolon
-/// separates more of them.
+/// Splits a line or an item of a list with one keyword each: only semicolons separate further
+/// keywords.
 pub fn split_line(line: &str) -> Vec<&str> {
     split_at(line, &STRONG)
 }
 
-/// The parts between separators outside of braces, none of them empty.
+/// Nonempty parts between separators outside of braces.
 fn split_at<'a>(list: &'a str, separators: &[char]) -> Vec<&'a str> {
     let (mut depth, mut start) = (0_usize, 0);
     let mut parts = Vec::new();
@@ -42,8 +42,8 @@ fn split_at<'a>(list: &'a str, separators: &[char]) -> Vec<&'a str> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// Takes off the stars by which MEDLINE marks main headings; false if a keyword has no
-/// letter, as `1057`.
+/// Removes the stars by which MEDLINE marks main headings; false if a keyword has no letter, such
+/// as `1057`.
 pub fn clean(keyword: &mut String) -> bool {
     if keyword.starts_with('*') || keyword.contains("/*") {
         *keyword = keyword.trim_start_matches('*').replace("/*", "/");

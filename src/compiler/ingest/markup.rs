@@ -1,7 +1,7 @@
-//! Text with the elements that registries leave in it: HTML, JATS (ANSI/NISO
-//! Z39.96) and MathML. Elements of style go, those of layout leave a space,
-//! subscripts and formulas become formulas, and titles keep their italics. Angle
-//! brackets that begin no known element stay as they are.
+//! Conversion of text with elements that registries leave in it: HTML, JATS (ANSI/NISO Z39.96) and
+//! MathML. Style elements are removed, layout elements become a space, subscripts and formulas
+//! become formulas, and titles keep their italics. Angle brackets that begin no known element are
+//! kept.
 
 use peerage_core::model::{RichText, Run};
 
@@ -16,17 +16,17 @@ use crate::ingest::runs::{is_group, joined};
 /// Elements of italics.
 const ITALIC: [&str; 3] = ["i", "em", "italic"];
 
-/// The longest text in italics, in bytes.
+/// Maximum length in bytes of a text in italics.
 const MAX_ITALIC: usize = 2000;
 
-/// The longest subscript or superscript, in bytes.
+/// Maximum length in bytes of a subscript or superscript.
 const MAX_SCRIPT: usize = 64;
 
-/// Where formulas stand while the text around them is read: characters for
-/// private use, which sources have no use for.
+/// Placeholders of formulas while the text around them is read: private-use characters, which do
+/// not occur in sources.
 const PLACES: std::ops::RangeInclusive<char> = '\u{e000}'..='\u{f8ff}';
 
-/// Reads a title, with its math and its italics.
+/// Reads a title with its formulas and italics.
 pub fn title(text: &str) -> RichText {
     let marked = Marked::read(text, true);
     marked.with_formulas(math::title(&marked.text))
@@ -37,25 +37,24 @@ pub fn line(text: &str) -> String {
     title(text).plain
 }
 
-/// Reads a paragraph, with its math and without private details; empty where
-/// nothing is left.
+/// Reads a paragraph with its formulas and without private details; empty where nothing is left.
 pub fn paragraph(text: &Spanned<String>, report: &mut Report) -> RichText {
-    // What is private is looked for in text alone.
+    // Private details are searched in text only.
     let marked = Marked::read(&text.value, false);
     let kept = scrub(&Spanned { value: marked.text.clone(), span: text.span.clone() }, report);
     marked.with_formulas(math::rich_text(&kept))
 }
 
-/// A text whose elements are taken out.
+/// Text without its elements.
 struct Marked {
-    /// The text, with a place for each formula.
+    /// Text with a placeholder for each formula.
     text: String,
     formulas: Vec<Run>,
 }
 
 impl Marked {
     fn read(text: &str, has_italics: bool) -> Self {
-        // What was escaped as a whole has its elements escaped, too.
+        // A text that is escaped as a whole has escaped elements, too.
         let unescaped;
         let text = match text.contains('<') {
             true => text,
@@ -67,7 +66,7 @@ impl Marked {
         let mut marked = Self { text: String::new(), formulas: Vec::new() };
         let mut rest = text;
         let mut closed = true;
-        // Italics that are open, written as TeX, which is read next.
+        // Open italics as TeX, which is parsed next.
         let mut italics: Vec<&str> = Vec::new();
         while let Some(at) = rest.find('<') {
             marked.push(&rest[..at]);
@@ -82,7 +81,8 @@ impl Marked {
                 _ if tag.is_end => None,
                 "math" | "tex-math" if closed => {
                     let end = end_of(inside, tag.name);
-                    // Looked for once only: the text may be full of them.
+                    // The search is not repeated after a failure: the text may contain many such
+                    // tags.
                     closed = end.is_some();
                     end
                 }
@@ -122,7 +122,7 @@ impl Marked {
         self.text.extend(text.chars().filter(|c| !PLACES.contains(c)));
     }
 
-    /// Puts a formula into its place.
+    /// Adds a formula as a placeholder.
     fn formula(&mut self, run: Option<Run>) {
         let Some(run) = run else { return };
         let place = u32::try_from(self.formulas.len()).ok();
@@ -137,8 +137,8 @@ impl Marked {
         }
     }
 
-    /// A formula as TeX, in dollars or in a whole document of its own. Beside
-    /// the same formula as MathML it is left out.
+    /// Adds a formula in TeX, in dollars or in a document of its own. It is left out after the same
+    /// formula as MathML.
     fn tex(&mut self, content: &str) {
         let content = entity::unescape(content);
         let inside = content.split_once("\\begin{document}").map_or(content.as_str(), |it| it.1);
@@ -153,8 +153,8 @@ impl Marked {
         }
     }
 
-    /// A subscript or superscript: a formula where it is short and plain, as in
-    /// `H<sub>2</sub>O`, and text otherwise, as in `1<sup>st</sup>`.
+    /// Adds a subscript or superscript: as a formula where it is short and plain, as in
+    /// `H<sub>2</sub>O`, and as text otherwise, as in `1<sup>st</sup>`.
     fn script(&mut self, content: &str, is_low: bool) {
         let content = entity::unescape(content);
         let is_ordinal = ["st", "nd", "rd", "th"].contains(&content.trim());
@@ -167,7 +167,7 @@ impl Marked {
         }
     }
 
-    /// Takes the formulas from their places into a text that was read.
+    /// Replaces the placeholders of a text by their formulas.
     fn with_formulas(&self, rich: RichText) -> RichText {
         if self.formulas.is_empty() {
             return rich;
@@ -199,7 +199,7 @@ impl Marked {
     }
 }
 
-/// True for the opening of italics that end in bounds, `inside` behind it.
+/// True for the opening tag of italics whose end is near enough; `inside` is the text after it.
 fn is_italic(tag: &Tag<'_>, inside: &str) -> bool {
     let near = &inside[..inside.floor_char_boundary(MAX_ITALIC)];
     let content = || end_of(near, tag.name).map(|(content, _)| &near[..content]);
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
     use crate::ingest::files::FileId;
 
-    /// Checks the text, and how many formulas it has.
+    /// Checks the text and the number of formulas.
     #[track_caller]
     fn check(text: &str, expected: &str, n_formulas: usize) {
         let rich = title(text);

@@ -1,5 +1,5 @@
-//! Text with TeX in the form that the dataset keeps: Unicode text, and formulas
-//! as trees of MathML elements.
+//! Conversion of text with TeX to the form of the dataset: Unicode text, and formulas as trees of
+//! MathML elements.
 
 use math_core::MathDisplay;
 use peerage_core::model::{MathNode, RichText, Run};
@@ -10,29 +10,29 @@ use crate::ingest::deep_stack;
 use crate::ingest::math_macros::{CONVERTER, spelled};
 use crate::ingest::runs::{joined, without_italics};
 
-/// The longest formula that is read, in bytes.
+/// Maximum length of a formula in bytes.
 const MAX_LENGTH: usize = 2048;
 
-/// How deep its braces may nest: the parser recurses.
+/// Maximum nesting depth of the braces of a formula: the parser is recursive.
 const MAX_NESTING: usize = 32;
 
-/// How many commands it may hold: each can be the argument of the one before,
-/// without a brace.
+/// Maximum number of commands of a formula: each can be the argument of the one before, without a
+/// brace.
 const MAX_COMMANDS: usize = 100;
 
-/// The longest `math` element that is read, in bytes.
+/// Maximum length in bytes of a `math` element.
 const MAX_MARKUP: usize = 32 << 10;
 
-/// How many elements it may hold.
+/// Maximum number of elements in a `math` element.
 const MAX_ELEMENTS: usize = 2000;
 
-/// Reads text that may hold TeX, without its italics. A formula that cannot be read is
-/// shown as it was written.
+/// Reads text that may contain TeX, without its italics. A formula that cannot be parsed is shown
+/// as it is written.
 pub fn rich_text(source: &str) -> RichText {
     without_italics(title(source))
 }
 
-/// Reads text that may hold TeX, with its italics.
+/// Reads text that may contain TeX, with its italics.
 pub fn title(source: &str) -> RichText {
     match is_plain(source) {
         true => RichText { plain: source.to_owned(), runs: Vec::new() },
@@ -40,9 +40,9 @@ pub fn title(source: &str) -> RichText {
     }
 }
 
-/// Whether a text says in TeX what stands there, as most texts.
+/// True if a text means the same in TeX, as most texts do.
 fn is_plain(source: &str) -> bool {
-    // White space at the ends is taken off.
+    // White space at the ends would be trimmed.
     let mut last = b' ';
     let is_like = source.bytes().all(|byte| {
         let before = std::mem::replace(&mut last, byte);
@@ -70,7 +70,7 @@ fn from_tex(source: &str) -> RichText {
     joined(runs)
 }
 
-/// Reads text that may hold TeX where only Unicode is kept.
+/// Reads text that may contain TeX, as Unicode only.
 pub fn plain(source: &str) -> String {
     rich_text(source).plain
 }
@@ -89,8 +89,8 @@ fn formula(latex: &str) -> Option<MathNode> {
     (node.tag == "math" && !plain_math(&node).trim().is_empty()).then_some(node)
 }
 
-/// Reads a `math` element (MathML), with or without a prefix on its names. What
-/// is no presentation of a formula becomes its text.
+/// Reads a `math` element (MathML), with or without a prefix on its names. Elements that present no
+/// formula become their text.
 pub fn from_mathml(markup: &str) -> Option<Run> {
     let is_bounded = markup.len() <= MAX_MARKUP && markup.matches('<').count() <= 2 * MAX_ELEMENTS;
     let bare = markup.replace("<mml:", "<").replace("</mml:", "</");
@@ -106,8 +106,7 @@ pub fn from_mathml(markup: &str) -> Option<Run> {
     (!text.trim().is_empty()).then_some(Run { text, math: Some(node), italic: false })
 }
 
-/// Converts on a stack of known size, so that the bounds above suffice wherever
-/// this is called from.
+/// Converts on a stack of known size, so that the bounds above suffice for any caller.
 fn markup(latex: &str) -> Option<String> {
     let converter = CONVERTER.as_ref()?;
     let convert = || converter.convert_with_local_state(latex, MathDisplay::Inline).ok();
@@ -127,8 +126,8 @@ fn nesting(latex: &str) -> usize {
     deepest
 }
 
-/// Whether what separates cells and rows in the source does so in the tables made of it:
-/// in a group of braces it would be left out.
+/// True if every separator of cells and rows in the source separates cells and rows of the
+/// converted tables: the converter ignores separators in a group of braces.
 fn has_every_cell(latex: &str, math: Node<'_, '_>) -> bool {
     let (mut n_columns, mut n_rows) = (0, 0);
     let mut bytes = latex.bytes();
@@ -144,7 +143,7 @@ fn has_every_cell(latex: &str, math: Node<'_, '_>) -> bool {
     tables == 0 || (rows - tables >= n_rows && count("mtd") - rows >= n_columns)
 }
 
-/// An element with all below it; none where something is not let through.
+/// Converts an element with its descendants; none if an element is not permitted.
 fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     let tag = node.tag_name().name();
     if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&tag) {
@@ -164,7 +163,7 @@ fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     }
     let text: String =
         node.children().filter_map(|child| child.is_text().then(|| child.text())?).collect();
-    // Between elements white space is layout of the source.
+    // White space between elements only formats the source.
     let text = if children.is_empty() { text.trim().to_owned() } else { String::new() };
     let attributes = node
         .attributes()
@@ -174,8 +173,7 @@ fn element(node: Node<'_, '_>, depth: usize) -> Option<MathNode> {
     Some(MathNode { tag: tag.to_owned(), text, attributes, children })
 }
 
-/// The child elements that are shown: `semantics` is seen through, annotations
-/// are left out.
+/// Child elements that are presented: `semantics` is transparent, and annotations are left out.
 fn presented<'a, 'input>(node: Node<'a, 'input>) -> impl Iterator<Item = Node<'a, 'input>> {
     node.children().filter(Node::is_element).filter_map(|child| {
         let is_wrapper = child.tag_name().name() == "semantics";
@@ -183,8 +181,8 @@ fn presented<'a, 'input>(node: Node<'a, 'input>) -> impl Iterator<Item = Node<'a
     })
 }
 
-/// A formula as Unicode text, no spaces put in. Accents are combining characters; lines
-/// and braces under or over several signs are left out.
+/// Formula as Unicode text, without added spaces. Accents become combining characters; lines and
+/// braces under or over several characters are left out.
 fn plain_math(node: &MathNode) -> String {
     let child = |at: usize| node.children.get(at).map(plain_math).unwrap_or_default();
     let text = match node.tag.as_str() {
@@ -220,13 +218,13 @@ fn is_mark(node: &MathNode) -> bool {
         && (over("", &node.text).is_some() || node.text.chars().all(is_line))
 }
 
-/// Function application, invisible operators, variation selectors.
+/// True for function application, invisible operators and variation selectors.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}' | '\u{2061}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}')
 }
 
 fn raised(text: &str) -> String {
-    // These are raised by themselves.
+    // These characters are raised by themselves.
     match text.chars().all(|c| matches!(c, '′'..='‴' | '⁗' | '°')) {
         true => text.to_owned(),
         false => superscript(text).unwrap_or_else(|| format!("^{text}")),

@@ -1,12 +1,12 @@
-//! Commands of formulas beside those of the converter.
+//! Additional commands of formulas, which the converter does not know.
 
 use std::sync::LazyLock;
 
 use math_core::{LatexToMathML, MathCoreConfig};
 use peerage_core::text::tex::sign;
 
-/// Commands that the converter does not know, and what they stand for: of LaTeX's text,
-/// of AASTeX, of mathematical packages.
+/// Unknown commands and their definitions: commands of LaTeX text, of AASTeX and of mathematical
+/// packages.
 const MACROS: [(&str, &str); 48] = [
     ("ensuremath", "#1"),
     ("mathbbm", r"\mathbb{#1}"),
@@ -58,14 +58,14 @@ const MACROS: [(&str, &str); 48] = [
     ("null", ""),
 ];
 
-/// Converter of formulas; none where its commands are not well formed.
+/// Converter of formulas; none if its commands are malformed.
 pub static CONVERTER: LazyLock<Option<LatexToMathML>> = LazyLock::new(|| {
     let owned = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
     let macros = MACROS.iter().map(owned).collect();
     LatexToMathML::new(MathCoreConfig { macros, ..MathCoreConfig::default() }).ok()
 });
 
-/// Commands of text whose argument the converter takes behind another one.
+/// Commands of text whose argument the converter accepts only under another command.
 const RENAMED: [(&str, &str); 6] = [
     ("mbox", "\\text"),
     ("hbox", "\\text"),
@@ -75,7 +75,8 @@ const RENAMED: [(&str, &str); 6] = [
     ("textsubscript", "_"),
 ];
 
-/// Formula with the signs that commands of text stand for; none where it has no such.
+/// Formula in which commands for characters in text are replaced by the characters; none where
+/// there are no such commands.
 pub fn spelled(latex: &str) -> Option<String> {
     let mut text = String::with_capacity(latex.len());
     let mut rest = latex;
@@ -99,7 +100,7 @@ pub fn spelled(latex: &str) -> Option<String> {
                 rest = behind;
             }
             None => {
-                // A sign that is escaped begins no command.
+                // An escaped character begins no command.
                 let end = end.max(after.chars().next().map_or(0, char::len_utf8));
                 text.push('\\');
                 text.push_str(&after[..end]);

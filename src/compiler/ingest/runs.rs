@@ -1,9 +1,9 @@
-//! Text put together of runs: stretches of text, some of them in italics, and formulas.
+//! Text composed of runs: parts of text, some of them in italics, and formulas.
 
 use peerage_core::model::{RichText, Run, limits};
 
-/// Text of `runs`: neighbors of one kind become one, there is no space at the ends, and
-/// plain text has no runs.
+/// Text of `runs`: adjacent runs of one kind are merged, spaces at the ends are trimmed, and plain
+/// text has no runs.
 pub fn joined(runs: Vec<Run>) -> RichText {
     let mut whole = merged(runs);
     if whole.len() > limits::LIST {
@@ -17,7 +17,7 @@ pub fn joined(runs: Vec<Run>) -> RichText {
     RichText { plain, runs: whole }
 }
 
-/// `text` without its italics.
+/// Removes the italics of `text`.
 pub fn without_italics(text: RichText) -> RichText {
     if text.runs.iter().any(|run| run.italic) { joined(upright(text.runs)) } else { text }
 }
@@ -57,8 +57,8 @@ fn trim(runs: &mut Vec<Run>) {
     }
 }
 
-/// True if markup around `content` can be written as a group of TeX: braces are balanced,
-/// and no backslash takes the last one.
+/// True if markup around `content` can be written as a group of TeX: braces are balanced, and no
+/// backslash escapes the closing one.
 pub fn is_group(content: &str) -> bool {
     let mut depth = 0usize;
     for byte in content.bytes() {
@@ -80,7 +80,7 @@ pub fn is_group(content: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Checks a text of runs, those in italics written between slashes.
+    /// Checks a text of runs; those in italics are written between slashes.
     #[track_caller]
     fn check(runs: &[(&str, bool)], expected: &[&str]) {
         let run = |(text, italic): &(&str, bool)| Run {

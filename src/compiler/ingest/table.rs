@@ -1,5 +1,5 @@
-//! Reading a table key by key. Keys that are missing, unknown or of another
-//! type are reported.
+//! Strict reader of a table, key by key. Keys that are missing, unknown or of another type are
+//! reported.
 
 use peerage_core::model::PartialDate;
 
@@ -8,28 +8,25 @@ use crate::ingest::files::{Span, Spanned};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
-/// For how many unknown keys of a table the nearest known ones are looked for.
+/// Maximum number of unknown keys of a table for which the nearest known ones are suggested.
 const MAX_SUGGESTIONS: usize = 50;
 
-/// A table being read. It remembers which keys were asked for, and those are
-/// the keys that it may have.
+/// Table that is being read. It records the requested keys, which are the permitted ones.
 pub struct Table<'a> {
     fields: &'a [(Spanned<String>, Value)],
     known: Vec<&'static str>,
     span: Span,
-    /// How bad problems are.
+    /// Severity of its diagnostics.
     severity: Severity,
 }
 
 impl<'a> Table<'a> {
-    /// Begins to read `value`, which a person wrote for this compiler; reports it
-    /// if it is no table.
+    /// Reader of `value`, which a person wrote for this compiler; reports a value that is no table.
     pub fn new(value: &'a Value, report: &mut Report) -> Option<Self> {
         Self::of(value, Severity::Error, report)
     }
 
-    /// Begins to read `value`, which is content of a source: its problems are
-    /// warnings.
+    /// Reader of `value`, which is content of a source: its problems are warnings.
     pub fn lenient(value: &'a Value, report: &mut Report) -> Option<Self> {
         Self::of(value, Severity::Warning, report)
     }
@@ -47,12 +44,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Where the table stands; for a diagnostic, its first line.
+    /// Span of the table; in diagnostics, its first line.
     pub fn span(&self) -> &Span {
         &self.span
     }
 
-    /// The value of a key; null counts as absent.
+    /// Value of a key; null counts as absent.
     pub fn value(&mut self, key: &'static str) -> Option<&'a Value> {
         self.known.push(key);
         let (_, value) = self.fields.iter().find(|(name, _)| name.value == key)?;
@@ -84,7 +81,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Text that has to be there.
+    /// Text that must be present.
     pub fn required(&mut self, key: &'static str, report: &mut Report) -> Option<Spanned<String>> {
         if self.value(key).is_none_or(|value| is_blank(&value.content)) {
             self.lacks(key, report);
@@ -92,7 +89,7 @@ impl<'a> Table<'a> {
         self.text(key, report)
     }
 
-    /// A list of texts, the blank ones left out.
+    /// List of texts, without the blank ones.
     pub fn texts(&mut self, key: &'static str, report: &mut Report) -> Vec<Spanned<String>> {
         let mut texts = Vec::new();
         for value in self.list(key, "[\"…\"]", report) {
@@ -104,18 +101,18 @@ impl<'a> Table<'a> {
         texts
     }
 
-    /// A list of tables.
+    /// List of tables.
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Table<'a>> {
         let values = self.list(key, "a list of tables", report);
         values.iter().filter_map(|value| Table::of(value, self.severity, report)).collect()
     }
 
-    /// A table in the table.
+    /// Nested table.
     pub fn table(&mut self, key: &'static str, report: &mut Report) -> Option<Table<'a>> {
         Table::of(self.value(key)?, self.severity, report)
     }
 
-    /// A date: text, or the number of a year.
+    /// Date: a text, or the number of a year.
     pub fn date(&mut self, key: &'static str, report: &mut Report) -> Option<Spanned<PartialDate>> {
         let text = self.scalar(key, report)?;
         let date = PartialDate::parse(&text.value);
@@ -126,7 +123,7 @@ impl<'a> Table<'a> {
         Some(Spanned { value: date?, span: text.span })
     }
 
-    /// A date that has to be there.
+    /// Date that must be present.
     pub fn required_date(&mut self, key: &'static str, report: &mut Report) -> Option<PartialDate> {
         if self.value(key).is_none() {
             self.lacks(key, report);
@@ -134,7 +131,7 @@ impl<'a> Table<'a> {
         self.date(key, report).map(|date| date.value)
     }
 
-    /// One of the `choices`, by name; it has to be there.
+    /// One of the `choices`, by name; it must be present.
     pub fn choice<T: Copy>(
         &mut self,
         key: &'static str,
@@ -152,7 +149,7 @@ impl<'a> Table<'a> {
         choice.map(|(_, value)| *value)
     }
 
-    /// Reports the keys that nobody asked for.
+    /// Reports the keys that were not requested.
     pub fn finish(self, severity: Severity, report: &mut Report) {
         let is_known = |key: &str| self.known.contains(&key);
         let unknown = self.fields.iter().filter(|(key, _)| !is_known(&key.value));
@@ -170,7 +167,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Reports that a key is missing.
+    /// Reports a missing key.
     pub fn lacks(&self, key: &str, report: &mut Report) {
         let message = format!("`{key}` is missing");
         tell(self.severity, &self.span, message, &format!("add `{key}`"), report);
@@ -206,7 +203,7 @@ fn tell(severity: Severity, span: &Span, message: String, help: &str, report: &m
     report.push(Diagnostic { severity, ..Diagnostic::error(span.clone(), message, help) });
 }
 
-/// The nearest of `names`, if near enough for a slip; otherwise all of them.
+/// Suggests the nearest of `names` if it is near enough for a typo, and otherwise all of them.
 fn suggestion(name: &str, names: &[&str]) -> String {
     let nearest = names.iter().min_by_key(|known| distance(name, known));
     match nearest {
@@ -222,7 +219,7 @@ fn suggestion(name: &str, names: &[&str]) -> String {
     }
 }
 
-/// How many letters to insert, delete or replace (Levenshtein).
+/// Edit distance of two texts (Levenshtein).
 pub fn distance(a: &str, b: &str) -> usize {
     let mut row: Vec<usize> = (0..=b.chars().count()).collect();
     for (i, x) in a.chars().take(64).enumerate() {

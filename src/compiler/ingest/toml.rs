@@ -1,4 +1,4 @@
-//! TOML as a tree of values with their spans.
+//! Parser of TOML into a tree of values with their spans.
 
 use toml_span::value::ValueInner;
 use toml_span::{Error, ErrorKind};
@@ -7,12 +7,12 @@ use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
-/// Reads TOML. A syntax error is reported, and nothing is returned.
+/// Parses TOML. A syntax error is reported, and the result is none.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
     match toml_span::parse(text) {
         Ok(value) => Some(convert(value, report)),
         Err(error) => {
-            // The parser counts one byte for the character it stumbles on.
+            // The parser counts one byte for the character at which it fails.
             let start = text.floor_char_boundary(error.span.start);
             let span = report.span(start..text.ceil_char_boundary(error.span.end).max(start));
             if is_bare_date(&error, text) {
@@ -74,8 +74,7 @@ fn remedy(error: &Error) -> &'static str {
     }
 }
 
-/// Whether the error comes from a date that TOML allows and this parser does
-/// not.
+/// True if the error is due to a date that TOML permits and this parser does not.
 fn is_bare_date(error: &Error, text: &str) -> bool {
     let before = &text.as_bytes()[..error.span.start.min(text.len())];
     let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);

@@ -1,26 +1,26 @@
-//! A tree of values with their spans, the same for TOML and JSON.
+//! Tree of values with their spans, common to TOML and JSON.
 
 use crate::ingest::files::{Span, Spanned};
 
-/// A value.
+/// Value with its span.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Value {
-    /// What it is.
+    /// Content of the value.
     pub content: Content,
-    /// Where it stands.
+    /// Span of the value.
     pub span: Span,
 }
 
-/// What a value is.
+/// Content of a value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
-    /// Nothing, said so.
+    /// Explicit null.
     Null,
-    /// True or false.
+    /// Boolean.
     Boolean(bool),
-    /// A number, as it was written.
+    /// Number, as it was written.
     Number(String),
-    /// Text, escapes resolved.
+    /// Text, with its escapes decoded.
     Text(String),
     /// Values in order.
     List(Vec<Value>),
@@ -29,7 +29,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// What the content is, for a diagnostic.
+    /// Name of the type, for a diagnostic.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Null => "null",

@@ -1,17 +1,17 @@
-//! What a text in XML may hold: readers hold each attribute of a tag against those before
-//! it, and give each element the namespaces of those around it.
+//! Limits on XML texts. XML parsers compare each attribute of a tag with those before it, and give
+//! each element the namespaces of its ancestors, so the time would be quadratic.
 
 use std::collections::BTreeSet;
 
-/// The most attributes of a tag, and the most different ones of a file that name a
+/// Maximum number of attributes of a tag, and of different attributes of a file that declare a
 /// namespace: formats have ten.
 const MAX_ATTRIBUTES: usize = 200;
 const MAX_NAMESPACES: usize = 100;
 
-/// What holds no tags, as it begins and ends.
+/// Delimiters of constructs that contain no tags.
 const OTHERS: [(&str, &str); 3] = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")];
 
-/// Where a text has more than is read, and what that is.
+/// Position and message of the first excess of a limit.
 pub fn excess(text: &str) -> Option<(usize, String)> {
     let mut namespaces: BTreeSet<&str> = BTreeSet::new();
     let mut start = 0;

@@ -32,8 +32,8 @@ use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
 
 pub use self::lines::begins;
 
-/// An institution of more than [`LONG`] bytes is not copied to more than [`MANY`] authors, because
-/// large numbers of both would multiply the memory.
+/// Limits on affiliations: an institution of more than [`LONG`] bytes is not copied to more than
+/// [`MANY`] authors, because large numbers of both would multiply the memory.
 const MANY: usize = 64;
 const LONG: usize = 512;
 
