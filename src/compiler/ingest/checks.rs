@@ -1,5 +1,5 @@
-//! Checks of a work that every format has: it has a year, its date is in the calendar,
-//! and its keywords are words.
+//! Checks of works in all formats: the year is present, the date exists in the calendar, and the
+//! keywords are words.
 
 use peerage_core::model::{PartialDate, Status};
 
@@ -8,7 +8,7 @@ use crate::ingest::keywords;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
 
-/// Checks a work that is read, and takes out what cannot be.
+/// Checks a work after it was read, and removes impossible values.
 pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     if work.status.value == Status::Published && work.date.is_none() {
         report.note(&work.span, format!("`{}` has no year", work.key), "add the year it appeared");
@@ -31,7 +31,7 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     });
 }
 
-/// A date without a day that its month does not have.
+/// Removes a day that does not exist in its month.
 fn possible(date: PartialDate) -> PartialDate {
     let is = |years: u16| date.year.is_multiple_of(years);
     let is_leap = is(4) && (!is(100) || is(400));
@@ -44,8 +44,7 @@ fn possible(date: PartialDate) -> PartialDate {
     PartialDate { day: date.day.filter(|day| *day <= days), ..date }
 }
 
-/// Tells of a date in numbers, such as `2019-13-01`, of which less than is written can be
-/// read.
+/// Reports a numeric date, such as `2019-13-01`, of which not all parts are valid.
 pub fn check_numbers(text: &Spanned<impl AsRef<str>>, date: PartialDate, report: &mut Report) {
     let written = numbers(text.value.as_ref());
     let read = 1 + usize::from(date.month.is_some()) + usize::from(date.day.is_some());
@@ -55,8 +54,8 @@ pub fn check_numbers(text: &Spanned<impl AsRef<str>>, date: PartialDate, report:
     }
 }
 
-/// How many numbers other than zero a date in the order of ISO 8601 has: a year, a month
-/// and a day; 1 for any other text.
+/// Number of nonzero parts of a date in the order of ISO 8601: year, month and day; 1 for any other
+/// text.
 fn numbers(text: &str) -> usize {
     let text = text.trim();
     let end =
@@ -95,7 +94,7 @@ mod tests {
         check("2019-06", "2019-06");
     }
 
-    /// Checks whether a text of which `date` is read is told.
+    /// Checks if a text is reported from which `date` is read.
     #[track_caller]
     fn check_told(text: &str, date: &str, expected: bool) {
         let mut report = Report::new(FileId(0));

@@ -1,12 +1,12 @@
-//! A stack of known size for parsers that recurse, wherever they are called
-//! from. A thread is made once for a whole folder, and not for each formula.
+//! Stack of a known size for recursive parsers, independent of the caller. One thread is started
+//! for a whole folder, and not for each formula.
 
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::{self, Builder};
 
-/// In bytes: several times what the deepest formula within its bounds took
+/// Size of the stack in bytes: several times the need of the deepest formula within its bounds,
 /// without optimization.
 const STACK: usize = 32 << 20;
 
@@ -14,11 +14,10 @@ thread_local! {
     static IS_DEEP: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does `work` on such a stack. An error where it panics, or where the system
-/// has no thread left.
+/// Runs `work` on such a stack. An error if it panics, or if the system cannot start a thread.
 pub fn run<T: Send>(work: impl Fn() -> T + Sync) -> thread::Result<T> {
-    // A fuzzer would wait for a thread longer than for what it does; a browser has
-    // none, and the stack that its program is linked with.
+    // In a fuzzer, starting a thread would take longer than the work itself. A browser has no
+    // threads, and the stack that the program was linked with.
     if IS_DEEP.get() || cfg!(any(fuzzing, target_family = "wasm")) {
         return catch_unwind(AssertUnwindSafe(work));
     }

@@ -1,20 +1,20 @@
-//! Problems in the seeds.
+//! Diagnostics of the seeds.
 
 use crate::ingest::files::{Files, Span};
 
-/// How bad a problem is.
+/// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// No dataset is written.
+    /// Problem that prevents the dataset from being written.
     Error,
-    /// A dataset is written; something in it may not be as meant.
+    /// Problem in a dataset that is written; a part of it may not be as intended.
     Warning,
-    /// Something was done that its owner should know of.
+    /// Information for the owner of the seeds.
     Note,
 }
 
 impl Severity {
-    /// What it is called in every format.
+    /// Name, identical in every output format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -24,21 +24,21 @@ impl Severity {
     }
 }
 
-/// A problem, and how to mend it.
+/// Diagnostic: a problem and its remedy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// Severity of the problem.
     pub severity: Severity,
-    /// Where it is; none where it is the lack of a file.
+    /// Position in the seeds; none for a missing file.
     pub span: Option<Span>,
-    /// What is wrong: lower case, no full stop.
+    /// Message, in lower case and without a full stop.
     pub message: String,
-    /// What to do about it; empty where the message says it.
+    /// Remedy; empty where the message contains it.
     pub help: String,
 }
 
 impl Diagnostic {
-    /// A problem that stops the compilation.
+    /// Diagnostic that stops the compilation.
     pub fn error(span: Span, message: impl Into<String>, help: impl Into<String>) -> Self {
         Self {
             severity: Severity::Error,
@@ -48,23 +48,23 @@ impl Diagnostic {
         }
     }
 
-    /// A problem that does not stop it.
+    /// Diagnostic that does not stop the compilation.
     pub fn warning(span: Span, message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { severity: Severity::Warning, ..Self::error(span, message, help) }
     }
 
-    /// Something to know.
+    /// Diagnostic for information.
     pub fn note(span: Span, message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { severity: Severity::Note, ..Self::error(span, message, help) }
     }
 
-    /// A problem without a place, such as a missing file.
+    /// Error without a position, such as a missing file.
     pub fn missing(message: impl Into<String>, help: impl Into<String>) -> Self {
         Self { severity: Severity::Error, span: None, message: message.into(), help: help.into() }
     }
 }
 
-/// Sorts by path and place, so that the same seeds give the same report.
+/// Sorts by path and position, so that the same seeds give the same report.
 pub fn sort(diagnostics: &mut Vec<Diagnostic>, files: &Files) {
     let place = |diagnostic: &Diagnostic| match &diagnostic.span {
         Some(span) => (files.path(span.file), span.start(), span.end()),

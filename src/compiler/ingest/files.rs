@@ -1,58 +1,57 @@
-//! The texts of all files that were read, and spans: stretches of bytes in one
-//! of them.
+//! Texts of all files that were read, and spans: byte ranges in one of them.
 
 use std::ops::Range;
 
 use crate::ingest::mask::mask;
 
-/// A file of the seeds, by its position in [`Files`].
+/// File of the seeds, by its position in [`Files`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(pub u32);
 
-/// A stretch of bytes of a file. Every value that is read has one, so it is small; files
-/// are far below 4 GB.
+/// Byte range of a file. Every value that is read has a span, so it is small; files are far below 4
+/// GB.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Span {
-    /// The file.
+    /// File of the span.
     pub file: FileId,
     start: u32,
     end: u32,
 }
 
 impl Span {
-    /// The bytes of `file` in `range`.
+    /// Span of the bytes `range` of `file`.
     pub fn new(file: FileId, range: Range<usize>) -> Self {
         let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         Self { file, start: short(range.start), end: short(range.end) }
     }
 
-    /// Its first byte.
+    /// Position of the first byte.
     pub fn start(&self) -> usize {
         self.start as usize
     }
 
-    /// The byte behind its last one.
+    /// Position after the last byte.
     pub fn end(&self) -> usize {
         self.end as usize
     }
 
-    /// The bytes.
+    /// Byte range.
     pub fn range(&self) -> Range<usize> {
         self.start()..self.end()
     }
 
-    /// Makes it end there.
+    /// Moves the end to `end`.
     pub fn end_at(&mut self, end: usize) {
         *self = Self::new(self.file, self.start()..end);
     }
 }
 
-/// A value, and where it was read.
+/// Value with its span.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spanned<T> {
-    /// The value.
+    /// The value itself.
     pub value: T,
-    /// Where it stands.
+    /// Span of the value.
     pub span: Span,
 }
 
@@ -62,7 +61,7 @@ impl From<Spanned<String>> for Spanned<Box<str>> {
     }
 }
 
-/// The text of every file that was read.
+/// Text of every file that was read.
 #[derive(Clone, Debug, Default)]
 pub struct Files {
     files: Vec<File>,
@@ -72,12 +71,12 @@ pub struct Files {
 struct File {
     path: String,
     text: String,
-    /// Where each line begins, but for the first. Files are far below 4 GB.
+    /// Positions of the beginnings of the lines, except the first. Files are far below 4 GB.
     lines: Vec<u32>,
 }
 
 impl Files {
-    /// Keeps a file and names it. `path` is how it is shown, with `/`.
+    /// Stores a file and returns its identifier. `path` is its displayed path, with `/`.
     pub fn add(&mut self, path: String, text: String) -> FileId {
         let ends = text.bytes().zip(1..).filter(|(byte, _)| *byte == b'\n');
         let lines = ends.map(|(_, next)| next).collect();
@@ -85,30 +84,30 @@ impl Files {
         FileId(self.files.len() as u32 - 1)
     }
 
-    /// The path of a file.
+    /// Path of a file.
     pub fn path(&self, file: FileId) -> &str {
         self.files.get(file.0 as usize).map_or("", |file| &file.path)
     }
 
-    /// The text of a file.
+    /// Text of a file.
     pub fn text(&self, file: FileId) -> &str {
         self.files.get(file.0 as usize).map_or("", |file| &file.text)
     }
 
-    /// Replaces a stretch of a file by asterisks, byte for byte, so that no
-    /// diagnostic shows it and every span stays valid. Line ends stay.
+    /// Masks a range of a file by asterisks, byte for byte, so that no diagnostic shows it and
+    /// every span stays valid. Line ends are kept.
     pub fn hide(&mut self, span: &Span) {
         if let Some(file) = self.files.get_mut(span.file.0 as usize) {
             mask(&mut file.text, span.range());
         }
     }
 
-    /// The line, from 1, that a span begins on.
+    /// Number of the first line of a span, from 1.
     pub fn line(&self, span: &Span) -> u32 {
         1 + self.before(span).map_or(0, <[u32]>::len) as u32
     }
 
-    /// What stands on a line, from 1, without the spaces around it.
+    /// Span of a line, numbered from 1, without surrounding white space.
     pub fn line_span(&self, file: FileId, line: u32) -> Span {
         let starts = self.files.get(file.0 as usize).map_or(&[][..], |file| &file.lines);
         let start_of = |line: usize| line.checked_sub(2).and_then(|at| starts.get(at)).copied();
@@ -124,7 +123,7 @@ impl Files {
         Span::new(file, start..start + text.trim().len())
     }
 
-    /// The bytes of the line that a span begins on, with its end.
+    /// Byte range of the first line of a span, including its line end.
     pub fn line_range(&self, span: &Span) -> Range<usize> {
         let length = self.text(span.file).len();
         let Some((file, before)) = self.files.get(span.file.0 as usize).zip(self.before(span))
@@ -135,7 +134,8 @@ impl Files {
         at(before.last()).unwrap_or(0)..at(file.lines.get(before.len())).unwrap_or(length)
     }
 
-    /// Where the lines begin that begin before or at a span, but for the first.
+    /// Beginnings of the lines before or at the beginning of a span, except the first line of the
+    /// file.
     fn before(&self, span: &Span) -> Option<&[u32]> {
         let file = self.files.get(span.file.0 as usize)?;
         let at = span.start().min(file.text.len());

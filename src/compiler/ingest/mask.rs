@@ -1,9 +1,8 @@
-//! Replaces a stretch of a text by asterisks; everything else stays at its
-//! byte.
+//! Masking of a range of a text by asterisks; all other bytes keep their positions.
 
 use std::ops::Range;
 
-/// Replaces a stretch of a text by as many bytes of asterisks; line ends stay.
+/// Replaces a range of a text by as many bytes of asterisks; line ends are kept.
 pub fn mask(text: &mut String, range: Range<usize>) {
     let stars =
         |c: char| if matches!(c, '\n' | '\r') { c.to_string() } else { "*".repeat(c.len_utf8()) };

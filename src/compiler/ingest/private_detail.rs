@@ -1,21 +1,20 @@
-//! The kinds of private details: none is published, except a mail address that
-//! its owner links.
+//! Kinds of private details. None is published, except a mail address that its owner links.
 
-/// A kind of private detail.
+/// Kind of private detail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrivateDetail {
-    /// A phone or fax number.
+    /// Phone or fax number.
     PhoneNumber,
-    /// The day on which somebody was born.
+    /// Date of birth.
     BirthDate,
-    /// The street or postal code of somebody.
+    /// Street or postal code of a person.
     PostalAddress,
-    /// A mail address that `profile.toml` does not link.
+    /// Mail address that `profile.toml` does not link.
     MailAddress,
 }
 
 impl PrivateDetail {
-    /// What a diagnostic calls it, with its article.
+    /// Name in diagnostics, with its article.
     pub fn label(self) -> &'static str {
         match self {
             Self::PhoneNumber => "a phone number",
@@ -25,7 +24,7 @@ impl PrivateDetail {
         }
     }
 
-    /// What its owner should know or do.
+    /// Remedy, or information for the owner of the file.
     pub fn help(self) -> &'static str {
         match self {
             Self::MailAddress => "only an address that profile.toml links is published",

@@ -1,4 +1,4 @@
-//! Hides the private details of a file in the copy that diagnostics show.
+//! Redaction of private details in the copy of a file that diagnostics show.
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind};
 use foldhash::{HashMap, HashSet};
@@ -6,12 +6,12 @@ use foldhash::{HashMap, HashSet};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::report::{Private, Report};
 
-/// Private details of at least this many bytes are hidden in the whole file;
-/// shorter ones would hide half of it.
+/// Minimum length in bytes of private details that are hidden in the whole file; shorter ones would
+/// hide half of it.
 const MIN_HIDDEN: usize = 6;
 
-/// Hides the private details that `report` notes of the file with this `text`,
-/// and lets each note point at its detail.
+/// Hides the private details that `report` notes in the file with this `text`, and moves the span
+/// of each note to its detail.
 pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
     if report.private.is_empty() {
         return;
@@ -20,7 +20,7 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
     let found = places(text, &private);
     let mut hidden: Vec<Span> = Vec::new();
     for (detail, places) in &found {
-        // The same detail may stand in a line that another diagnostic shows.
+        // The same detail may occur on a line that another diagnostic shows.
         if detail.len() >= MIN_HIDDEN {
             let spans = places.iter().map(|at| Span::new(file, *at..*at + detail.len()));
             hidden.extend(spans);
@@ -30,7 +30,7 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
         let places = found.get(detail.as_str()).map(Vec::as_slice).unwrap_or_default();
         let first = places.get(places.partition_point(|at| *at < span.start()));
         let first = first.map(|at| *at..*at + detail.len());
-        // With escapes in it, the detail is not found: then all is hidden.
+        // A detail with escapes is not found; the whole value is hidden then.
         let first = first.filter(|place| place.end <= span.end() && !detail.is_empty());
         let range = first.unwrap_or_else(|| span.range());
         let place = Span::new(span.file, range);
@@ -44,8 +44,7 @@ pub fn hide(files: &mut Files, file: FileId, text: &str, report: &mut Report) {
     }
 }
 
-/// The stretches of text that these spans cover, no byte twice: a thousand details
-/// may stand in one value.
+/// Union of the spans without overlaps: a thousand details may occur in one value.
 fn joined(mut spans: Vec<Span>, files: &Files) -> Vec<Span> {
     spans.retain(|span| files.text(span.file).get(span.range()).is_some());
     spans.sort_unstable_by_key(|span| (span.file, span.start()));
@@ -61,15 +60,15 @@ fn joined(mut spans: Vec<Span>, files: &Files) -> Vec<Span> {
     joined
 }
 
-/// Where each detail stands in the text, all of them looked for at once.
+/// Positions of each detail in the text, found in a single search.
 fn places<'a>(text: &str, private: &'a [Private]) -> HashMap<&'a str, Vec<usize>> {
     let details = private.iter().map(|detail| detail.text.as_str());
     let details: HashSet<&str> = details.filter(|detail| !detail.is_empty()).collect();
     let details: Vec<&str> = details.into_iter().collect();
-    // A table for all bytes would take the square of the length of a detail to make.
+    // The time to build a table for all bytes would be quadratic in the length of a detail.
     let kind = Some(AhoCorasickKind::ContiguousNFA);
     let mut places = vec![Vec::new(); details.len()];
-    // It fails only for more bytes of details than a file may have.
+    // Building fails only for more bytes of details than a file may have.
     if let Ok(search) = AhoCorasick::builder().kind(kind).build(&details) {
         for found in search.find_overlapping_iter(text) {
             places[found.pattern().as_usize()].push(found.start());
@@ -83,8 +82,7 @@ mod tests {
     use super::*;
     use crate::ingest::private_detail::PrivateDetail;
 
-    /// Hides details, each in a span; checks the text then, and where the notes
-    /// point.
+    /// Hides details, each in a span, and checks the resulting text and the spans of the notes.
     #[track_caller]
     fn check(
         text: &str,
@@ -137,7 +135,7 @@ mod tests {
         let details = vec![("a@b.cc", 0..text.len()); 30_000];
         let notes = vec![text.as_str(); 10_000];
         check(&text, &details, &"*".repeat(text.len()), &notes);
-        // Each place overlaps with the next.
+        // Each occurrence overlaps with the next.
         let text = "a".repeat(200_000);
         let detail = &text[..100_000];
         check(&text, &[(detail, 0..text.len())], &"*".repeat(text.len()), &[detail]);

@@ -1,5 +1,4 @@
-//! What is reported of one file while it is read: its problems, and the private
-//! details that were taken out.
+//! Report on one file while it is read: its diagnostics, and the private details that were removed.
 
 use std::ops::Range;
 
@@ -7,45 +6,44 @@ use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::files::{FileId, Span};
 use crate::ingest::private_detail::PrivateDetail;
 
-/// How many diagnostics of a file are kept: a file may be one problem every
-/// other byte.
+/// Maximum number of diagnostics of a file that are kept: a file may have one for every other byte.
 const MAX_KEPT: usize = 10_000;
 
-/// Diagnostics of one file, and the private details in it.
+/// Diagnostics of one file, and its private details.
 #[derive(Clone, Debug)]
 pub struct Report {
     file: FileId,
-    /// In the order they were found, up to [`MAX_KEPT`].
+    /// Diagnostics in the order they were found, up to [`MAX_KEPT`].
     pub diagnostics: Vec<Diagnostic>,
-    /// How many more were found, and the worst of them.
+    /// Number of further diagnostics, and the worst severity of them.
     more: Option<(usize, Severity)>,
-    /// In the order they were found.
+    /// Private details in the order they were found.
     pub private: Vec<Private>,
 }
 
-/// A private detail that was taken out, kept to hide it from diagnostics.
+/// Private detail that was removed, kept to hide it from diagnostics.
 #[derive(Clone, Debug)]
 pub struct Private {
-    /// The value it stands in.
+    /// Span of the value that contained it.
     pub span: Span,
-    /// The detail itself.
+    /// Text of the detail.
     pub text: String,
-    /// Its note, by position in [`Report::diagnostics`].
+    /// Position of its note in [`Report::diagnostics`].
     pub note: usize,
 }
 
 impl Report {
-    /// An empty report on `file`.
+    /// Empty report on `file`.
     pub fn new(file: FileId) -> Self {
         Self { file, diagnostics: Vec::new(), more: None, private: Vec::new() }
     }
 
-    /// The file.
+    /// File of the report.
     pub fn file(&self) -> FileId {
         self.file
     }
 
-    /// A stretch of the file.
+    /// Span of a range of the file.
     pub fn span(&self, range: Range<usize>) -> Span {
         Span::new(self.file, range)
     }
@@ -55,18 +53,18 @@ impl Report {
         self.push(Diagnostic::error(span.clone(), message, help));
     }
 
-    /// Adds a problem that does not stop it.
+    /// Adds a problem that does not stop the compilation.
     pub fn warning(&mut self, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.push(Diagnostic::warning(span.clone(), message, help));
     }
 
-    /// Adds what was done and loses nothing.
+    /// Adds information about a change that loses nothing.
     pub fn note(&mut self, span: &Span, message: impl Into<String>, help: impl Into<String>) {
         self.push(Diagnostic::note(span.clone(), message, help));
     }
 
-    /// Notes that `private`, which stands in `span`, was taken out. The note says
-    /// what kind of detail it was and never repeats the detail itself.
+    /// Notes that `private` was removed from the value at `span`. The note states the kind of the
+    /// detail and never repeats the detail itself.
     pub fn removed(&mut self, span: &Span, detail: PrivateDetail, private: impl Into<String>) {
         let message = format!("removed: {}", detail.label());
         let note = self.diagnostics.len();
@@ -83,7 +81,7 @@ impl Report {
         self.more = Some((count + 1, worst.min(diagnostic.severity)));
     }
 
-    /// Adds all that another report on the same file has, as if it were told here.
+    /// Appends another report on the same file.
     pub fn append(&mut self, other: Self) {
         let before = self.diagnostics.len();
         let private = other.private.into_iter();
@@ -97,7 +95,7 @@ impl Report {
         }
     }
 
-    /// All diagnostics. Where there were too many, the last one counts the others.
+    /// All diagnostics. If there were too many, the last one states the number of the others.
     pub fn finish(self) -> Vec<Diagnostic> {
         let Self { mut diagnostics, more, file, .. } = self;
         diagnostics.extend(more.map(|(count, severity)| Diagnostic {
@@ -132,7 +130,7 @@ mod tests {
         assert_eq!(last.message, "3 more problems of this file are not told");
     }
 
-    /// Tells `n` problems, of which every third is a private detail.
+    /// Adds `n` diagnostics, every third of which is about a private detail.
     fn tell(n: std::ops::Range<usize>, report: &mut Report) {
         for at in n {
             let span = report.span(at..at + 1);

@@ -1,5 +1,4 @@
-//! The files of a folder of seeds as they are read: how many bytes are left,
-//! their texts, and what is told of them.
+//! Files of a folder of seeds while they are read: remaining limits, texts, and diagnostics.
 
 use std::path::Path;
 
@@ -14,38 +13,37 @@ use crate::ingest::report::Report;
 use crate::ingest::{font, format, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
 
-/// The most bytes that are read in all. Of works with abstracts, what becomes of
-/// them takes ten times the memory; answers of registries have much that is not
-/// kept.
+/// Maximum number of bytes that are read in total. Works with abstracts take ten times the memory
+/// of their text; a large part of the answers of registries is not kept.
 const MAX_TOTAL: u64 = 1 << 30;
 
-/// The most records of works that are read in all: each takes 8 kB of memory
-/// until the dataset is checked, and a dataset holds a quarter as many works.
+/// Maximum number of records of works that are read in total: each takes 8 kB of memory until the
+/// dataset is checked, and a dataset contains at most a quarter as many works.
 const MAX_WORKS: usize = 1_000_000;
 
-/// The most files and folders that are looked at in all.
+/// Maximum number of files and folders that are listed in total.
 const MAX_ENTRIES: usize = 50_000;
 
-/// The files that were read, and those that still may be.
+/// Files that were read, and the limits on further ones.
 pub struct SeedFiles {
-    /// What is read from.
+    /// Root of the files.
     inside: Root,
-    /// How many bytes are still read; none once there was too much.
+    /// Number of bytes that may still be read; 0 once the limit was exceeded.
     left: u64,
-    /// How many records of works are still read.
+    /// Number of records of works that may still be read.
     works_left: usize,
-    /// How many files and folders are still looked at.
+    /// Number of files and folders that may still be listed.
     entries_left: usize,
-    /// The texts.
+    /// Texts of the files.
     pub files: Files,
-    /// The pictures that they name.
+    /// Pictures that the files name.
     pub images: Images,
-    /// What was found in them.
+    /// Diagnostics of the files.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl SeedFiles {
-    /// Nothing of `inside` is read yet.
+    /// State before anything of `inside` is read.
     pub fn new(inside: Root) -> Self {
         Self {
             inside,
@@ -58,8 +56,8 @@ impl SeedFiles {
         }
     }
 
-    /// What a folder holds, by name; none where it cannot be read. Links that
-    /// are not followed are reported.
+    /// Entries of a folder, by name; none where it cannot be read. Links that are not followed are
+    /// reported.
     pub fn entries(&mut self, dir: &Path, shown: &str) -> Option<Vec<Entry>> {
         let listed = match self.inside.entries(dir) {
             Ok(listed) if listed.len() <= self.entries_left => listed,
@@ -99,8 +97,8 @@ impl SeedFiles {
         Some(entries)
     }
 
-    /// The text at the beginning of a file, as far as it takes to know its
-    /// format; empty where it cannot be read.
+    /// Text at the beginning of a file, long enough to recognize its format; empty where it cannot
+    /// be read.
     pub fn head(&self, path: &Path) -> String {
         let head = |length: usize| {
             let bytes = self.inside.head(path, length).unwrap_or_default();
@@ -113,8 +111,7 @@ impl SeedFiles {
         }
     }
 
-    /// The text of a file; private details are hidden in the copy that
-    /// diagnostics show.
+    /// Text of a file; private details are hidden in the copy that diagnostics show.
     pub fn text(&mut self, path: &Path, shown: &str) -> Option<(FileId, String)> {
         if self.left == 0 {
             return None;
@@ -171,8 +168,8 @@ impl SeedFiles {
         shared
     }
 
-    /// Reads the pictures that `document` names. Where one cannot be shown, that is
-    /// told where it is named.
+    /// Reads the pictures that `document` names. A picture that cannot be shown is reported at its
+    /// name.
     pub fn show(&mut self, document: &mut Document, pictures: &mut Pictures, report: &mut Report) {
         let portrait = document.profile.as_mut().and_then(|profile| profile.portrait.as_mut());
         let portrait = portrait.map(|record| (record, Subject::Person));
@@ -221,7 +218,7 @@ impl SeedFiles {
         }
     }
 
-    /// Tells that there is too much from the file `shown` on.
+    /// Reports that the limit is exceeded from the file `shown` on.
     fn too_much<T>(&mut self, shown: &str) -> Option<T> {
         self.left = 0;
         let message = format!("`{shown}` and what follows is too much");
@@ -230,7 +227,7 @@ impl SeedFiles {
         None
     }
 
-    /// Counts the works of the file `shown`; with too many, nothing more is read.
+    /// Counts the works of the file `shown`; beyond the limit, nothing more is read.
     pub fn count_works(&mut self, n_works: usize, shown: &str) {
         let left = self.works_left.checked_sub(n_works);
         self.works_left = left.unwrap_or_default();
@@ -242,18 +239,18 @@ impl SeedFiles {
         }
     }
 
-    /// Takes over the diagnostics of a file and hides its private details.
+    /// Adds the diagnostics of a file and hides its private details.
     pub fn close(&mut self, mut report: Report, text: &str) {
         redaction::hide(&mut self.files, report.file(), text, &mut report);
         self.diagnostics.extend(report.finish());
     }
 
-    /// Tells of something that stands nowhere in a file.
+    /// Adds a diagnostic without a position in a file.
     pub fn tell(&mut self, severity: Severity, message: String, help: &str) {
         self.diagnostics.push(Diagnostic { severity, ..Diagnostic::missing(message, help) });
     }
 
-    /// Tells of a file or folder that is left out.
+    /// Reports a file or folder that is left out.
     pub fn unknown(&mut self, shown: &str, help: &str) {
         self.tell(Severity::Warning, format!("`{shown}` is not read"), help);
     }

@@ -1,5 +1,5 @@
-//! Fields of works that no rule understands: told once for each file, so that a
-//! misspelled one is not lost in silence.
+//! Fields of works that no rule understands: reported once for each file, so that a misspelled
+//! field is noticed.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,21 +8,21 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::record::Seeds;
 
-/// How many names are told of a file; the others are counted.
+/// Maximum number of names that are listed for a file; the others are counted.
 const MAX_NAMES: usize = 20;
 
-/// The longest name that is told whole, in characters.
+/// Maximum length of a listed name in characters.
 const MAX_LENGTH: usize = 40;
 
-/// What one file has of such fields.
+/// Unused fields of one file.
 struct Fields<'a> {
-    /// Where the first one stands.
+    /// Span of the first one.
     first: &'a Span,
-    /// How often each name is there.
+    /// Number of occurrences of each name.
     counts: BTreeMap<&'a str, usize>,
 }
 
-/// A note for each file with fields that are not used.
+/// Makes a note for each file with unused fields.
 pub fn unused(seeds: &Seeds) -> Vec<Diagnostic> {
     let works = seeds.sources.iter().flat_map(|source| &source.works);
     notes(works.flat_map(|work| &work.unknown))
@@ -56,7 +56,7 @@ fn note(Fields { first, counts }: Fields) -> Diagnostic {
     Diagnostic::note(first.clone(), message, help)
 }
 
-/// A name without what would break the line, or its beginning.
+/// Name without characters that would break the line, truncated.
 fn short(name: &str) -> String {
     let name = name.chars().map(|c| if c == '`' || c.is_control() { ' ' } else { c });
     name.take(MAX_LENGTH).collect()
@@ -66,7 +66,7 @@ fn short(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Checks the notes on fields, each of a file, at bytes 10, 11 and so on.
+    /// Checks the notes on fields, each in a file, at bytes 10, 11 and so on.
     #[track_caller]
     fn check(fields: &[(u32, &str)], expected: &[(&str, u32, usize)]) {
         let fields: Vec<_> = fields
