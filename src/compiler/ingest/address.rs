@@ -5,7 +5,7 @@ use peerage_core::model::{MailAddress, SafeUrl};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 
-/// A web address; anything else is an error.
+/// Reads a web address; any other value is an error.
 pub fn web(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Option<SafeUrl> {
     let url = table.text(key, report)?;
     let address = SafeUrl::parse(&url.value).filter(|address| !address.is_mail());
@@ -16,7 +16,7 @@ pub fn web(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Opt
     address
 }
 
-/// What to do about `text`, which is no web address.
+/// Remedy for `text`, which is no web address.
 pub fn remedy(text: &str) -> &'static str {
     let has_scheme = text.starts_with("https://") || text.starts_with("http://");
     match has_scheme {
@@ -25,7 +25,7 @@ pub fn remedy(text: &str) -> &'static str {
     }
 }
 
-/// A mail address, without `mailto:`; anything else is an error.
+/// Reads a mail address without `mailto:`; any other value is an error.
 pub fn mail(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Option<MailAddress> {
     let text = table.text(key, report)?;
     let address = text.value.strip_prefix("mailto:").unwrap_or(&text.value);
@@ -37,7 +37,7 @@ pub fn mail(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Op
     address
 }
 
-/// A web address, or a mail address, which then begins with `mailto:`.
+/// Reads a web address, or a mail address, to which `mailto:` is added.
 pub fn either(table: &mut Table<'_>, key: &'static str, report: &mut Report) -> Option<SafeUrl> {
     let text = table.text(key, report)?;
     match text.value.contains('@') && !text.value.contains("//") {

@@ -1,6 +1,5 @@
-//! The folder `claims`: signed documents, kept byte for byte, and
-//! `claims.toml`, which records the pages that name keys and the owners of
-//! keys. Nothing is verified here.
+//! Folder `claims`: signed documents, which are kept byte for byte, and `claims.toml`, which
+//! records pages that name keys, and owners of keys. Nothing is verified here.
 
 use peerage_core::model::{Channel, Document, Issuer, IssuerKind, Page};
 use peerage_core::trust::proof::{PublicKey, did_of_url};
@@ -15,8 +14,8 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-/// Takes over a signed document. One with a private detail is refused: it can
-/// be neither published nor changed.
+/// Adds a signed document. A document with a private detail is refused, because it can be neither
+/// published nor changed.
 pub fn document(name: &str, text: &str, file: FileId, seeds: &mut Seeds, report: &mut Report) {
     if privacy::masked(text) != text {
         let help = "a signed text is published whole; ask for one without it";
@@ -80,8 +79,7 @@ fn issuer(mut table: Table<'_>, report: &mut Report) -> Option<Issuer> {
     Some(Issuer { key: key.value, name, kind: kind?, url, excerpt, read: read? })
 }
 
-/// What to do about a key of an issuer that cannot be used; none about one that
-/// can.
+/// Remedy for a key of an issuer that cannot be used; none for a usable key.
 fn unusable(key: &str, url: Option<&str>, excerpt: Option<&str>) -> Option<&'static str> {
     if !key.starts_with("did:web:") {
         let is_key = PublicKey::from_did(key).is_some();

@@ -1,5 +1,5 @@
-//! Curricula vitae in a source, and whether they are of its person: templates of homepages
-//! come with one of somebody else.
+//! Curricula vitae in a source, and the check that they belong to its person: templates of
+//! homepages include one of another person.
 
 use std::collections::BTreeSet;
 
@@ -11,13 +11,13 @@ use crate::ingest::document::Document;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
 
-/// True for a curriculum vitae that says whose it is.
+/// True for a curriculum vitae that names its person.
 pub fn is_named(document: &Document) -> bool {
     document.kind == Some(SourceKind::Cv) && document.subject.is_some()
 }
 
-/// Adds the curricula that are of the person of a source: by the name that `said` gives
-/// it, or of one of its authors. A curriculum of somebody else is left out and reported.
+/// Adds the curricula of the person of a source, or of one of its authors; `said` is the name that
+/// `source.toml` states. A curriculum of another person is left out and reported.
 pub fn add(
     document: &mut Document,
     curricula: Vec<(Document, Report)>,
@@ -56,16 +56,16 @@ pub fn add(
     }
 }
 
-/// The folded words of a name that are no initials.
+/// Folded last word of a name, unless it is an initial.
 fn words(name: &str) -> impl Iterator<Item = String> {
     let words: Vec<String> = fold(name).split(' ').map(str::to_owned).collect();
-    // One shared given name makes nobody the same person.
+    // A shared given name does not identify a person.
     let family = words.len().saturating_sub(1);
     let is_short = |word: &String| word.chars().nth(1).is_none() && word.is_ascii();
     words.into_iter().skip(family).filter(move |word| !is_short(word))
 }
 
-/// The last words of the names of all authors, folded.
+/// Folded last words of the names of all authors.
 fn families(works: &[WorkRecord]) -> BTreeSet<String> {
     let authors = works.iter().flat_map(|work| &work.authors).flat_map(|it| &it.value);
     authors.flat_map(|author| words(author.family.as_deref().unwrap_or(&author.name))).collect()

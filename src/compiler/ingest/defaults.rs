@@ -1,6 +1,5 @@
-//! What a source is where nobody says it: `source.toml` counts before what the
-//! files say of themselves, and that before what can be told from their names
-//! and authors.
+//! Defaults of a source: values of `source.toml` take precedence over values in the files, and
+//! these over values derived from names and authors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,11 +14,11 @@ use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::record::{AuthorRecord, Authors, SourceRecord, WorkRecord};
 use crate::ingest::source::SourceToml;
 
-/// How many works show whose they are.
+/// Minimum number of works from which the subject is derived.
 const MIN_WORKS: usize = 5;
 
-/// The source called `key` and by its `name`, with what is said of it and in it; `authors`
-/// are those of the sources before it.
+/// Source with its key and its name, from the values of `source.toml` and the contents of its
+/// files; `authors` are those of the sources before it.
 pub fn source(
     (key, name): (String, &str),
     (said, mut document): (SourceToml, Document),
@@ -78,8 +77,8 @@ fn compose(works: &mut [WorkRecord]) {
     }
 }
 
-/// Names the subject where the place of an author is empty, as it is on pages that
-/// mark their owner's name. Where nobody is the subject, somebody is missing.
+/// Fills blank names of authors with the subject, because pages leave out the name of their owner.
+/// Without a subject, the name is missing, which is reported.
 fn fill_blanks(
     works: &mut [WorkRecord],
     subject: Option<&Spanned<String>>,
@@ -104,19 +103,18 @@ fn fill_blanks(
     }
 }
 
-/// The spellings of one author.
+/// Spellings of one author.
 #[derive(Default)]
 struct Spellings<'a> {
     n_works: usize,
-    /// Each with how often it is there, and where it first stands.
+    /// Number of occurrences and first span of each spelling.
     names: BTreeMap<&'a str, (usize, Option<&'a Span>)>,
-    /// The first given names that are written out.
+    /// First given names that are written out.
     given: BTreeSet<String>,
 }
 
-/// The one author of at least four fifths of `works`, as their name is best
-/// written, and on how many works it is; none where there are few works, or
-/// several such authors.
+/// Main author, who is on at least four fifths of `works`, under the best spelling of the name, and
+/// the number of these works; none where there are few works, or several such authors.
 fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
     if works.len() < MIN_WORKS {
         return None;
@@ -124,7 +122,7 @@ fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
     let mut authors: BTreeMap<(String, Option<char>), Spellings<'_>> = BTreeMap::new();
     let mut most = 0;
     for (n_works, work) in works.iter().enumerate() {
-        // Nobody can be on enough of them any more.
+        // No author can reach the required share any more.
         if (n_works - most) * 5 > works.len() {
             return None;
         }
@@ -146,7 +144,7 @@ fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
     }
     let mut main = authors.values().filter(|author| author.n_works * 5 >= works.len() * 4);
     let (author, None) = (main.next()?, main.next()) else { return None };
-    // `Ann` and `Anna` may be one person, `Ann` and `Alan` are two.
+    // `Ann` and `Anna` may be one person; `Ann` and `Alan` are two.
     let longest = author.given.iter().max_by_key(|name| name.len());
     let is_one = author.given.iter().all(|name| longest.is_none_or(|one| one.starts_with(name)));
     let best = author.names.iter().max_by_key(|(name, (count, _))| {
@@ -158,7 +156,7 @@ fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
     Some((name, author.n_works))
 }
 
-/// Folded: the family name, and the first given name or its initial.
+/// Folded family name, and first given name or its initial.
 fn parts(author: &AuthorRecord) -> (String, String) {
     let last = author.name.rsplit(' ').next().unwrap_or_default();
     let family = author.family.as_deref().unwrap_or(last);
@@ -174,7 +172,7 @@ mod tests {
     use crate::ingest::report::Report;
     use crate::ingest::work::Keys;
 
-    /// Checks who is taken for the subject of works by these authors.
+    /// Checks the subject that is derived from works by these authors.
     #[track_caller]
     fn check(authors: &[&str], expected: Option<&str>) {
         let entry = |(at, names): (usize, &&str)| {
@@ -213,8 +211,8 @@ mod tests {
         check(&["Émile Zoë", "E. Zoe", "Emile Zoë", "E. Zoë", "E. Zoë"], Some("Émile Zoë"));
     }
 
-    /// Checks who the authors of a list are, a star before those whose place is
-    /// empty, in a source of Ada or of nobody.
+    /// Checks the authors of a list, with a star before those whose name is blank, in a source of
+    /// Ada or without a subject.
     #[track_caller]
     fn check_blank(authors: &str, subject: Option<&str>, expected: (&[&str], bool)) {
         let text = format!("@misc{{k, title={{T}}, year={{2020}}, author={{{authors}}}}}");

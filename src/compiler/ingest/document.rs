@@ -1,5 +1,5 @@
-//! What one file of a source holds, whatever its format: every reader of a
-//! format gives a [`Document`].
+//! Contents of one file of a source, independent of its format: every reader of a format returns a
+//! [`Document`].
 
 use peerage_core::model::{Identifier, PartialDate, SafeUrl, SourceKind};
 use peerage_core::text::fold::fold;
@@ -9,45 +9,45 @@ use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::MAX_IDENTIFIERS;
 
-/// What one file of a source holds. Each field is empty where the file, or its
-/// format, does not say it.
+/// Contents of one file of a source. A field is empty where the file, or its format, does not state
+/// it.
 #[derive(Clone, Debug, Default)]
 pub struct Document {
-    /// Whom it is about.
+    /// Person concerned.
     pub subject: Option<Spanned<String>>,
-    /// What registries call that person.
+    /// Identifiers of that person in registries.
     pub subject_identifiers: Vec<Spanned<Identifier>>,
-    /// What it is: an ORCID record is a registry's.
+    /// Kind of the source: a record of ORCID is that of a registry.
     pub kind: Option<SourceKind>,
-    /// What the visitor reads.
+    /// Title shown to visitors.
     pub title: Option<String>,
-    /// Who runs it: `ORCID`, `dblp`; none where that is its subject.
+    /// Publisher: `ORCID`, `dblp`; none if it is the subject.
     pub publisher: Option<String>,
-    /// Where it was found.
+    /// Address at which it was found.
     pub url: Option<SafeUrl>,
-    /// When it was written.
+    /// Date on which it was written.
     pub written: Option<PartialDate>,
-    /// The licence it is under.
+    /// Licence of the contents.
     pub licence: Option<String>,
-    /// What it says of its subject.
+    /// Profile of the subject.
     pub profile: Option<ProfileRecord>,
-    /// The works it lists.
+    /// Works that it lists.
     pub works: Vec<WorkRecord>,
 }
 
 impl Document {
-    /// A list of works that says nothing else.
+    /// List of works without other contents.
     pub fn of_works(works: Vec<WorkRecord>) -> Self {
         Self { works, ..Self::default() }
     }
 
-    /// A person's profile without works.
+    /// Profile of a person without works.
     pub fn of_profile(profile: ProfileRecord) -> Self {
         Self { profile: Some(profile), ..Self::default() }
     }
 
-    /// Like [`Document::add`]. What registries call another person than the files before
-    /// it are about, is not said of theirs.
+    /// Like [`Document::add`], but warns if the files are about different people; the identifiers
+    /// of the second one are then dropped.
     pub fn add_beside(&mut self, mut other: Self, report: &mut Report) {
         if let (Some(known), Some(subject)) = (&self.subject, &other.subject)
             && fold(&known.value) != fold(&subject.value)
@@ -62,8 +62,8 @@ impl Document {
         self.add(other, report);
     }
 
-    /// Adds what another file of the same source holds. Of what is said once,
-    /// the earlier file's is kept.
+    /// Merges another file of the same source. Of a value that may occur once, the one of the
+    /// earlier file is kept.
     pub fn add(&mut self, other: Self, report: &mut Report) {
         self.subject = self.subject.take().or(other.subject);
         self.identify(other.subject_identifiers, report);
@@ -82,7 +82,7 @@ impl Document {
         }
     }
 
-    /// Adds what registries call its subject, as far as that is new.
+    /// Adds identifiers of the subject that are not known yet.
     pub fn identify(
         &mut self,
         identifiers: impl IntoIterator<Item = Spanned<Identifier>>,

@@ -1,5 +1,4 @@
-//! `[fetch]` of `source.toml`: which registry gives a source, and under which
-//! identifier.
+//! Order to fetch a source, `[fetch]` of `source.toml`: a registry and an identifier.
 
 use peerage_core::model::{Identifier, Scheme};
 
@@ -12,23 +11,23 @@ use crate::ingest::table::Table;
 use crate::ingest::toml;
 use crate::ingest::value::Content;
 
-/// A registry or index that answers programs.
+/// Registry or index with an interface for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Service {
-    /// Records of people at ORCID.
+    /// ORCID: records of people.
     Orcid,
-    /// An author of OpenAlex and their works.
+    /// OpenAlex: an author and their works.
     OpenAlex,
-    /// Works at Crossref.
+    /// Crossref: works.
     Crossref,
-    /// A person of dblp and their works.
+    /// dblp: a person and their works.
     Dblp,
-    /// Preprints at arXiv.
+    /// arXiv: preprints.
     Arxiv,
 }
 
 impl Service {
-    /// All services, with the name that `source.toml` gives them.
+    /// All services, with their names in `source.toml`.
     pub const NAMED: [(&str, Self); 5] = [
         ("orcid", Self::Orcid),
         ("openalex", Self::OpenAlex),
@@ -37,12 +36,12 @@ impl Service {
         ("arxiv", Self::Arxiv),
     ];
 
-    /// The name that `source.toml` gives it.
+    /// Name in `source.toml`.
     pub fn name(self) -> &'static str {
         Self::NAMED.iter().find(|(_, service)| *service == self).map_or("", |(name, _)| name)
     }
 
-    /// Reads an identifier that the service is asked for.
+    /// Parses an identifier for this service.
     fn identifier(self, text: &str) -> Option<Identifier> {
         match self {
             Self::Orcid => Identifier::orcid(text),
@@ -59,7 +58,7 @@ impl Service {
         }
     }
 
-    /// What it is asked for, in words.
+    /// Remedy for an identifier that the service does not accept.
     fn needs(self) -> &'static str {
         match self {
             Self::Orcid => "write an ORCID iD, such as \"0000-0002-1825-0097\"",
@@ -71,17 +70,17 @@ impl Service {
     }
 }
 
-/// What is fetched.
+/// Order to fetch a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FetchOrder {
-    /// From where.
+    /// Service to ask.
     pub from: Service,
-    /// Under which identifiers: one of a person, or several of works.
+    /// Identifiers: one of a person, or several of works.
     pub ids: Vec<Identifier>,
 }
 
-/// Reads the order in the text of a `source.toml`; none where it has none. The
-/// error says what is wrong with it, and where in the file called `name`.
+/// Reads the order in the text of a `source.toml`; none where it has none. The error is the text of
+/// its diagnostics, with positions in the file called `name`.
 pub fn in_source(name: String, text: &str) -> Result<Option<FetchOrder>, String> {
     let mut files = Files::default();
     let mut report = Report::new(files.add(name, masked(text)));
@@ -98,7 +97,7 @@ fn in_text(text: &str, report: &mut Report) -> Option<FetchOrder> {
     read(&mut Table::new(&value, report)?, report)
 }
 
-/// Reads the order in the table of a source; what is wrong with it is reported.
+/// Reads the order in the table of a source; its errors are reported.
 pub fn read(source: &mut Table<'_>, report: &mut Report) -> Option<FetchOrder> {
     let mut table = source.table("fetch", report)?;
     let from = table.choice("from", &Service::NAMED, report);
@@ -135,7 +134,7 @@ mod tests {
     use super::*;
     use crate::ingest::files::FileId;
 
-    /// Checks what is fetched, and what is told.
+    /// Checks the order and the messages.
     #[track_caller]
     fn check(fetch: &str, expected: &str, told: &[&str]) {
         let mut report = Report::new(FileId(0));

@@ -1,15 +1,15 @@
-//! The font of a site: a file that the lab has beside `lab.toml`.
+//! Font of a site: a file beside `lab.toml`.
 
 use crate::ingest::record::FontRecord;
 
-/// The most bytes of a font: every visitor loads it.
+/// Maximum size of a font in bytes: every visitor loads it.
 pub const MAX_LENGTH: u64 = 1 << 20;
 
-/// How the name of its file ends.
+/// Extension of the file.
 pub const ENDING: &str = ".woff2";
 
-/// The font in `bytes`, where that is WOFF 2 (W3C): its signature, and its own length.
-/// Otherwise what is wrong, and what to do about it.
+/// Checks that `bytes` are a WOFF 2 font (W3C), by the signature and the stated length. The error
+/// is the message and the remedy.
 pub fn read(bytes: Vec<u8>) -> Result<FontRecord, (&'static str, &'static str)> {
     let length = bytes.get(8..12).and_then(|it| <[u8; 4]>::try_from(it).ok());
     let is_font = bytes.starts_with(b"wOF2");

@@ -1,5 +1,5 @@
-//! Badges and venues that a page's markup kept apart from a title and that its text
-//! runs together: `LOOMTowards Better Mills`, `Better MillsIn Proceedings of …`.
+//! Separation of badges and venues from titles. The markup of a page keeps them apart, but its text
+//! joins them: `LOOMTowards Better Mills`, `Better MillsIn Proceedings of …`.
 
 use foldhash::HashMap;
 use peerage_core::model::RichText;
@@ -8,16 +8,16 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::record::{Seeds, VenueRecord, WorkRecord};
 
-/// The fewest words of what is left of a title: `LOOMBench` is a name.
+/// Minimum number of words in the rest of a title: `LOOMBench` is a name.
 const MIN_WORDS: usize = 3;
 
-/// Takes the names of venues off the titles they are glued to, and notes each.
-/// Where a record names no venue, that one is its venue.
+/// Removes the names of venues that are joined to titles, and reports each. A record without a
+/// venue gets the removed one.
 pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     let mut notes = Vec::new();
     let venues = Venues::of(&seeds.lab.venues);
     for work in seeds.sources.iter_mut().flat_map(|source| &mut source.works) {
-        // A title with a formula is none that was glued.
+        // A title with a formula does not come from the text of a page.
         if work.title.value.runs.iter().any(|run| run.math.is_some()) {
             continue;
         }
@@ -40,10 +40,10 @@ pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     notes
 }
 
-/// The venues of a lab by their short names.
+/// Venues of a lab by their short names.
 struct Venues<'a> {
     by_short: HashMap<&'a str, Vec<&'a VenueRecord>>,
-    /// The lengths of the short names, the longest first.
+    /// Lengths of the short names, the longest first.
     lengths: Vec<usize>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Venues<'a> {
         Self { by_short, lengths }
     }
 
-    /// The longest short name of a venue that a title begins with, and the rest.
+    /// Longest short name of a venue at the beginning of a title, and the rest.
     fn badge<'b>(&self, title: &'b str, work: &WorkRecord) -> Option<(&'b str, &'b str)> {
         self.lengths.iter().find_map(|length| {
             let (short, rest) = title.split_at_checked(*length)?;
@@ -75,8 +75,8 @@ impl<'a> Venues<'a> {
     }
 }
 
-/// Whether a text begins as titles do: with a word in small letters behind its
-/// first one, and no name before a colon.
+/// True if a text may be a title: it has enough words, and the first one is capitalized and is not
+/// a name before a colon.
 fn is_title(text: &str) -> bool {
     let first = text.split(' ').next().unwrap_or_default();
     let mut letters = first.chars();
@@ -86,8 +86,7 @@ fn is_title(text: &str) -> bool {
         && text.split_whitespace().count() >= MIN_WORDS
 }
 
-/// A title without the `In Proceedings …` or `In 2025 …` that is glued to it, and
-/// the venue there.
+/// Splits a title from `In Proceedings …` or `In 2025 …` joined to it, and returns the venue there.
 fn split_behind(title: &str) -> (&str, Option<&str>) {
     let glued = title.match_indices("In ").find(|(at, mark)| {
         let before = title[..*at].chars().next_back();
@@ -105,7 +104,7 @@ fn split_behind(title: &str) -> (&str, Option<&str>) {
 mod tests {
     use super::*;
 
-    /// Checks the title and the venue that are left.
+    /// Checks the remaining title and the venue.
     #[track_caller]
     fn check(title: &str, expected: (&str, Option<&str>)) {
         let dir = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! `lab.toml`: the lab, its topics and venues.
+//! Reader of `lab.toml`: the lab, its topics and venues.
 
 use peerage_core::messages::Language;
 
@@ -13,8 +13,7 @@ use crate::ingest::table::Table;
 use crate::ingest::value::Content;
 use crate::ingest::{toml, venues};
 
-/// Reads `lab.toml`, as far as it can be read; `styles` are the files of styles
-/// beside it.
+/// Reads `lab.toml` as far as possible; `styles` are the style files beside it.
 pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let Some(value) = toml::parse(text, report) else { return LabRecord::default() };
     let Some(mut table) = Table::new(&value, report) else { return LabRecord::default() };
@@ -52,7 +51,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     }
 }
 
-/// How many people who are only named may have pages of their own.
+/// Maximum number of people with pages of their own among those who are only named.
 fn people_pages(table: &mut Table<'_>, report: &mut Report) -> Option<usize> {
     let value = table.value("people-pages")?;
     let number = match &value.content {

@@ -1,5 +1,5 @@
-//! Addresses in sources: which become links, and which contain an identifier
-//! such as a DOI.
+//! Addresses in sources: their conversion to links, and the identifiers they contain, such as a
+//! DOI.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::record::LinkRecord;
 use crate::ingest::report::Report;
 
-/// Stands for an address in a source that shows a link but not where it leads.
+/// Text in place of an address in a source that shows a link without its target.
 const LISTED: &str = "listed";
 
-/// Reads an address as a link of `kind`. An address for mail is one only where
-/// the kind says so. One that is no web address is
-/// reported: a relative one leaves a link without address, any other none.
+/// Reads an address as a link of `kind`. A mail address is a link only if the kind is that of mail.
+/// An address that is no web address is reported: a relative one leaves a link without an address,
+/// any other none.
 pub fn link(kind: LinkKind, text: &Spanned<String>, report: &mut Report) -> Option<LinkRecord> {
     let span = text.span.clone();
     let (address, shown) = markdown(&text.value);
@@ -46,7 +46,7 @@ pub fn link(kind: LinkKind, text: &Spanned<String>, report: &mut Report) -> Opti
     Some(LinkRecord { kind, url: None, shown, span })
 }
 
-/// The identifier whose resolver, or whose registry's page, an address leads to.
+/// Identifier whose resolver, or whose page at the registry, an address leads to.
 pub fn identifier(address: &str) -> Option<Identifier> {
     let (_, rest) = address.trim().split_once("://")?;
     let host = rest.split(['/', '?']).next()?.to_ascii_lowercase();
@@ -79,7 +79,7 @@ pub fn identifier(address: &str) -> Option<Identifier> {
     }
 }
 
-/// What stands behind a DOI in the address of a publisher's page.
+/// Text after a DOI in the address of a page of a publisher.
 const BEHIND_DOI: [&str; 13] = [
     "/full",
     "/abstract",
@@ -96,11 +96,11 @@ const BEHIND_DOI: [&str; 13] = [
     "/full.pdf",
 ];
 
-/// The longest DOI that is looked for, in bytes.
+/// Maximum length in bytes of a DOI that is searched.
 const MAX_DOI: usize = 500;
 
-/// The DOI in a text or an address: what follows the first `10.` with a number of
-/// four to nine digits and a slash.
+/// DOI in a text or an address: the text from the first `10.` with a number of four to nine digits
+/// and a slash.
 pub fn doi_in(text: &str) -> Option<Identifier> {
     let text = text.replace("%2F", "/").replace("%2f", "/").replace("%28", "(").replace("%29", ")");
     let starts = text.match_indices("10.").map(|(at, _)| at);
@@ -120,7 +120,7 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
             || (is_in_address && matches!(c, '?' | '#' | '&'))
     };
     let mut doi = text[start..].split(is_end).next().unwrap_or_default();
-    // Nothing but one that closes is taken off below.
+    // Only unbalanced closing brackets are removed below.
     let open = doi.matches(['(', '[']).count();
     let mut closed = doi.matches([')', ']']).count();
     loop {
@@ -141,7 +141,7 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
     }
     let is_version =
         |version: &str| !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    // The servers for preprints of biology show versions.
+    // The preprint servers of biology add versions.
     let server = is_in_address && doi.starts_with("10.1101/");
     let doi = match doi.rsplit_once('v').filter(|(_, version)| server && is_version(version)) {
         Some((doi, _)) => doi,
@@ -150,7 +150,7 @@ pub fn doi_in(text: &str) -> Option<Identifier> {
     Identifier::doi(&decoded(doi)).filter(|doi| doi.value.len() <= MAX_DOI)
 }
 
-/// A DOI with the signs that addresses encode (RFC 3986, 2.1): `4%3A%3AAID` for `4::AID`.
+/// DOI with percent-encoded characters decoded (RFC 3986, 2.1): `4::AID` from `4%3A%3AAID`.
 fn decoded(doi: &str) -> Cow<'_, str> {
     if !doi.contains('%') {
         return Cow::Borrowed(doi);
@@ -188,7 +188,7 @@ fn canonical(kind: LinkKind, address: &str) -> Option<SafeUrl> {
     SafeUrl::parse(&identifier?.url())
 }
 
-/// Splits `[text](address)`.
+/// Splits `[text](address)` into the address and the text.
 fn markdown(text: &str) -> (&str, Option<&str>) {
     let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(')'));
     match inside.and_then(|inside| inside.split_once("](")) {

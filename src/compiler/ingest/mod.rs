@@ -1,17 +1,16 @@
-//! Reading seeds: files become records. Everything that a source says is kept,
-//! and where sources contradict each other nothing is decided yet.
+//! Ingestion of seeds: files become records. All statements of a source are kept, and
+//! contradictions between sources are not resolved yet.
 //!
-//! A folder of seeds holds `lab.toml`, citation styles (`*.csl`), signed
-//! documents (`claims/`) and one folder for each source. In the folder of a
-//! source, `source.toml` says what the source is, whom it is about and when it
-//! was read. Its content is in `profile.toml`, `*.bib`, `resume.json` (JSON
-//! Resume) and `works.json` (CSL-JSON); pictures that these name lie beside them. Every problem becomes a [`Diagnostic`],
-//! and an entry with an error does not stop the others from being read.
+//! A folder of seeds contains `lab.toml`, citation styles (`*.csl`), signed documents (`claims/`)
+//! and one folder for each source. In the folder of a source, `source.toml` states the kind and the
+//! person of the source and the date on which it was read. Its contents are in files of the formats
+//! that `format` recognizes, such as `profile.toml`, `*.bib`, `resume.json` (JSON Resume) and
+//! `works.json` (CSL-JSON); the pictures that these files name lie beside them. Every problem
+//! becomes a [`Diagnostic`], and an entry with an error does not stop the others from being read.
 //!
-//! [`read`] goes through the folder. Each format has a file here. `toml` and
-//! `json` give trees of values with their spans, which `table` reads key by
-//! key. Text that visitors will read goes through `prose`, which removes
-//! private details and reads TeX.
+//! [`read`] walks the folder. Each format has a module here. `toml` and `json` parse trees of
+//! values with their spans, which `table` reads key by key. Text for visitors passes through
+//! `prose`, which removes private details and converts TeX.
 
 pub mod diagnostic;
 pub mod files;

@@ -1,6 +1,5 @@
-//! `overrides.toml`: what a person decided where records do not tell, or tell
-//! wrongly. Entries are named by their source and their key in it:
-//! `ada-homepage/notes1843`.
+//! Reader of `overrides.toml`: decisions by a person where records are inconclusive or wrong.
+//! Entries are named by their source and their key in it: `ada-homepage/notes1843`.
 
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::files::{Span, Spanned};
@@ -8,15 +7,15 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-/// How many people of one name are told apart at once: each is held against each.
+/// Maximum number of people of one name in a group that tells them apart: all pairs are compared.
 const MAX_DIFFERENT: usize = 1000;
 
-/// Everything that was decided.
+/// All decisions of the file.
 #[derive(Clone, Debug, Default)]
 pub struct Overrides {
-    /// Entries of one work, or names of one person.
+    /// Groups of entries of one work, or of names of one person.
     pub same: Vec<Group>,
-    /// Entries of as many works, or names of as many people.
+    /// Groups of entries of different works, or of names of different people.
     pub different: Vec<Group>,
     /// Entries that are left out.
     pub exclude: Vec<Exclusion>,
@@ -24,42 +23,42 @@ pub struct Overrides {
     pub choose: Vec<Choice>,
 }
 
-/// Entries or names, and what they are to each other.
+/// Group of entries or names that are the same, or all different.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// Entries, as `source/key`.
     pub works: Vec<Spanned<String>>,
     /// Names, as `Name in source/key`.
     pub people: Vec<Spanned<String>>,
-    /// Why.
+    /// Reason for the decision.
     pub because: Option<String>,
-    /// Where it stands.
+    /// Span of the group.
     pub span: Span,
 }
 
-/// An entry that is left out.
+/// Entry that is left out.
 #[derive(Clone, Debug)]
 pub struct Exclusion {
-    /// The entry, as `source/key`.
+    /// Entry, as `source/key`.
     pub work: Spanned<String>,
-    /// Why.
+    /// Reason for the exclusion.
     pub reason: String,
 }
 
-/// A value that is shown of a work.
+/// Value of a work that is shown.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// An entry of the work, as `source/key`.
+    /// Entry of the work, as `source/key`.
     pub work: Spanned<String>,
-    /// Which of its properties.
+    /// Property concerned.
     pub field: Field,
-    /// What is shown: the value of the entry, or this one.
+    /// Value that is shown; none stands for that of the entry.
     pub value: Option<Spanned<String>>,
-    /// Where it stands.
+    /// Span of the choice.
     pub span: Span,
 }
 
-/// Properties of which a value can be chosen.
+/// Properties whose value can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Field {
     /// Title.
@@ -82,7 +81,7 @@ const FIELDS: [(&str, Field); 5] = [
     ("status", Field::Status),
 ];
 
-/// Reads `overrides.toml`, as far as it can be read.
+/// Reads `overrides.toml` as far as possible.
 pub fn read(text: &str, report: &mut Report) -> Overrides {
     let mut overrides = Overrides::default();
     let Some(value) = toml::parse(text, report) else { return overrides };
@@ -137,7 +136,7 @@ fn read_group(mut group: Table<'_>, report: &mut Report) -> Option<Group> {
     Some(Group { works, people, because, span })
 }
 
-/// Whether a group names no more people than are compared each with each.
+/// True if the number of people in a group permits the comparison of all pairs.
 fn is_short(group: &Group, report: &mut Report) -> bool {
     let is_short = group.people.len() <= MAX_DIFFERENT;
     if !is_short {

@@ -1,8 +1,8 @@
-//! Names of people as they are customarily written: which part comes first, and what
-//! stands at a name and is no part of it.
+//! Names of people in their customary form: the order of their parts, and additions that are not
+//! part of the name.
 
-/// Chinese family names of one character that many bear. A name with one of them and at
-/// most two more characters is written without a space.
+/// Frequent Chinese family names of one character. A name with one of them and at most two more
+/// characters is written without a space.
 const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓\
     冯馮邓鄧曹彭曾肖蕭萧田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范石廖贾賈夏韦韋\
     付方白邹鄒孟熊秦邱江尹薛闫阎閻段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴覃武戴莫孔向汤湯温溫康施\
@@ -15,7 +15,7 @@ const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙
 const COMPOUND: &str =
     " 欧阳 歐陽 司马 司馬 诸葛 諸葛 上官 夏侯 东方 東方 皇甫 慕容 公孙 公孫 令狐 司徒 尉迟 尉遲 ";
 
-/// Family names of two letters that somebody may write in capitals: no initials.
+/// Family names of two letters, which are no initials even if they are written in capitals.
 const SHORT: &str = " li wu xu hu ma yu he lu gu su fu du ye bi xi qi yi ho ng ko oh an do le vu ha \
     bo ro jo so no tu mo mu qu ru se ao ou zu de la ba ka ta ra na ki mi ";
 
@@ -33,8 +33,8 @@ fn is_chinese(c: char) -> bool {
     matches!(c, '\u{3005}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }
 
-/// The parts of a name in the order of its script: the family name first in Chinese,
-/// Japanese and Korean.
+/// Parts of a name in the order of its script: the family name comes first in Chinese, Japanese and
+/// Korean.
 pub fn in_order(given: &str, family: &str, suffix: &str) -> String {
     if !given.is_empty() && is_east_asian(given) && is_east_asian(family) {
         let space = if is_closed(given, family) { "" } else { " " };
@@ -44,8 +44,8 @@ pub fn in_order(given: &str, family: &str, suffix: &str) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
-/// True for a name that is written without a space: Korean ones, and Chinese ones as far
-/// as their characters tell them from Japanese ones.
+/// True for a name that is written without a space: Korean names, and Chinese names where their
+/// characters distinguish them from Japanese names.
 fn is_closed(given: &str, family: &str) -> bool {
     let is_hangul = |text: &str| text.chars().all(|c| matches!(c, '\u{ac00}'..='\u{d7af}'));
     if is_hangul(given) && is_hangul(family) {
@@ -58,8 +58,8 @@ fn is_closed(given: &str, family: &str) -> bool {
     is_chinese_family && given.chars().count() <= 2 && given.chars().all(is_chinese)
 }
 
-/// Initials behind a family name, without a comma: given names of `Fanninge E.` and
-/// `Tamsin NQ`. The family name, and the initials.
+/// Family name and initials of a name in which initials follow without a comma, such as `Fanninge
+/// E.` and `Tamsin NQ`.
 pub fn initials_behind(name: &str) -> Option<(&str, &str)> {
     let (family, initials) = name.split_once(' ')?;
     let n_letters = |text: &str| text.chars().filter(|c| c.is_alphabetic()).count();
@@ -75,12 +75,12 @@ pub fn initials_behind(name: &str) -> Option<(&str, &str)> {
     (is_family && (is_dotted || is_capitals || is_consonants)).then_some((family, initials))
 }
 
-/// True for a number behind a name, by which dblp tells namesakes apart.
+/// True for a number after a name, by which dblp distinguishes namesakes.
 pub fn is_number(word: &str) -> bool {
     word.len() == 4 && word.starts_with('0') && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A name without what says that it is of the corresponding author.
+/// Removes the note "corresponding author" from a name.
 pub fn without_role(name: &str) -> &str {
     const ROLE: &[u8] = b"corresponding author";
     let mut windows = name.as_bytes().windows(ROLE.len());

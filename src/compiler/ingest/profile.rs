@@ -1,4 +1,4 @@
-//! `profile.toml`: what a source says about its person.
+//! Reader of `profile.toml`: the profile of a person in a source.
 
 use peerage_core::model::{LinkKind, PartialDate, Period, SectionKind};
 
@@ -14,7 +14,7 @@ use crate::ingest::table::Table;
 use crate::ingest::toml;
 use crate::ingest::value::Content;
 
-/// The sections by the names that they have in the file.
+/// Sections by their names in the file.
 const SECTIONS: [(&str, SectionKind); 15] = [
     ("experience", SectionKind::Experience),
     ("education", SectionKind::Education),
@@ -33,11 +33,11 @@ const SECTIONS: [(&str, SectionKind); 15] = [
     ("skill", SectionKind::Skill),
 ];
 
-/// Keys that name people, and what those people are.
+/// Keys with names of people, and the roles of these people.
 const RELATIONS: [(&str, &str); 3] =
     [("advisors", "advisor"), ("mentors", "mentor"), ("collaborators", "collaborator")];
 
-/// Reads `profile.toml`, as far as it can be read.
+/// Reads `profile.toml` as far as possible.
 pub fn read(text: &str, report: &mut Report) -> Document {
     let Some(value) = toml::parse(text, report) else { return Document::default() };
     let Some(mut table) = Table::new(&value, report) else { return Document::default() };
@@ -76,7 +76,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     })
 }
 
-/// The file with the portrait, and what it shows.
+/// Reads the file with the portrait, and its description.
 fn portrait(table: &mut Table<'_>, report: &mut Report) -> Option<ImageRecord> {
     let file = table.text("portrait", report);
     let alt = table.text("portrait-alt", report);
@@ -88,7 +88,7 @@ fn portrait(table: &mut Table<'_>, report: &mut Report) -> Option<ImageRecord> {
     Some(ImageRecord { alt, ..ImageRecord::of(file?) })
 }
 
-/// The sections that are shown, as `sections` names them.
+/// Sections that are shown, in the order of `sections`.
 fn order(table: &mut Table<'_>, report: &mut Report) -> Option<Spanned<Vec<Spanned<SectionKind>>>> {
     let span = table.value("sections")?.span.clone();
     let mut order: Vec<Spanned<SectionKind>> = Vec::new();
@@ -156,7 +156,7 @@ fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Opti
     })
 }
 
-/// Reads a stretch of time from two keys; the end may be `now` or `present`.
+/// Reads a period from two keys; the end may be `now` or `present`.
 pub fn period(
     table: &mut Table<'_>,
     start: &'static str,

@@ -1,4 +1,4 @@
-//! `source.toml`: what a source is, whom it is about, and when it was read.
+//! Reader of `source.toml`: kind and person of a source, and the date on which it was read.
 
 use peerage_core::model::{MarkKind, PartialDate, SafeUrl, SourceKind};
 
@@ -12,36 +12,36 @@ use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
 
-/// What `source.toml` says; empty where it does not.
+/// Contents of `source.toml`; a field is empty where the file does not state it.
 #[derive(Clone, Debug, Default)]
 pub struct SourceToml {
-    /// What the visitor reads.
+    /// Title shown to visitors.
     pub title: Option<String>,
-    /// What it is.
+    /// Kind of the source.
     pub kind: Option<SourceKind>,
-    /// Whom it is of.
+    /// Person concerned.
     pub subject: Option<Spanned<String>>,
-    /// Who runs it.
+    /// Publisher of the source.
     pub publisher: Option<String>,
-    /// Where it was found.
+    /// Address at which it was found.
     pub url: Option<SafeUrl>,
-    /// When it was read.
+    /// Date on which it was read.
     pub read: Option<PartialDate>,
-    /// When it was written.
+    /// Date on which it was written.
     pub written: Option<PartialDate>,
-    /// The licence it is under.
+    /// Licence of the source.
     pub licence: Option<String>,
-    /// Figures and labels of a platform: label and value.
+    /// Labels and values of the metrics of a platform.
     pub statements: Vec<(String, String)>,
-    /// What it attests.
+    /// Statements that it attests.
     pub marks: Vec<MarkRecord>,
-    /// Where the first of them stands.
+    /// Span of the first of these statements.
     pub first_mark: Option<Span>,
-    /// Key of the source it was copied from.
+    /// Key of the source that it was copied from.
     pub copy_of: Option<Spanned<String>>,
 }
 
-/// Reads `source.toml`, as far as it can be read.
+/// Reads `source.toml` as far as possible.
 pub fn read(text: &str, report: &mut Report) -> SourceToml {
     let Some(value) = toml::parse(text, report) else { return SourceToml::default() };
     let Some(mut table) = Table::new(&value, report) else { return SourceToml::default() };
@@ -61,7 +61,7 @@ pub fn read(text: &str, report: &mut Report) -> SourceToml {
     let first_mark = marks.first().map(|mark| mark.span().clone());
     let marks = marks.into_iter().filter_map(|table| mark(table, report)).collect();
     let copy_of = table.text("copy_of", report);
-    // Only `peerage fetch` follows it; here it has to be right.
+    // Only `peerage fetch` uses it; here it is only checked.
     fetch_order::read(&mut table, report);
     table.finish(Severity::Error, report);
     let mut line = |text: Option<Spanned<String>>| text.map(|text| prose::line(&text, report));

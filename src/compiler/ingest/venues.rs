@@ -1,5 +1,5 @@
-//! `venues.toml`: where works appear, and what such places are called. The tables
-//! `[[venue]]` of `lab.toml` have the same keys.
+//! Reader of `venues.toml`: venues and their names. The tables `[[venue]]` of `lab.toml` have the
+//! same keys.
 
 use peerage_core::model::VenueKind;
 
@@ -18,7 +18,7 @@ const KINDS: [(&str, VenueKind); 5] = [
     ("institution", VenueKind::Institution),
 ];
 
-/// Reads `venues.toml`, as far as it can be read.
+/// Reads `venues.toml` as far as possible.
 pub fn read(text: &str, report: &mut Report) -> Vec<VenueRecord> {
     let Some(value) = toml::parse(text, report) else { return Vec::new() };
     let Some(mut table) = Table::new(&value, report) else { return Vec::new() };
@@ -27,7 +27,7 @@ pub fn read(text: &str, report: &mut Report) -> Vec<VenueRecord> {
     venues
 }
 
-/// The venues in the tables `[[venue]]`.
+/// Venues in the tables `[[venue]]`.
 pub fn tables(table: &mut Table<'_>, report: &mut Report) -> Vec<VenueRecord> {
     let venues = table.tables("venue", report);
     venues.into_iter().filter_map(|table| venue(table, report)).collect()

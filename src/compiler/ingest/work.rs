@@ -1,5 +1,5 @@
-//! What all formats of works have in common: the status of a work, its
-//! identifiers, and the marks at the names of its authors.
+//! Common parts of works in all formats: the status of a work, its identifiers, and the marks at
+//! the names of its authors.
 
 use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind, limits};
@@ -14,11 +14,10 @@ use crate::ingest::report::Report;
 /// Marks of an equal contribution.
 const EQUAL: [char; 6] = ['*', '∗', '⁎', '＊', '†', '⋆'];
 
-/// Other marks that stand at names.
+/// Other marks at names.
 const OTHER: [char; 4] = ['‡', '§', '¶', '✉'];
 
-/// Takes the marks off a name. The flag is whether one of them says that the
-/// contribution was equal.
+/// Removes the marks from a name. The flag is true for a mark of equal contribution.
 pub fn without_marks(name: &str) -> (String, bool) {
     let name = without_role(name);
     let is_equal = name.contains(EQUAL);
@@ -27,10 +26,10 @@ pub fn without_marks(name: &str) -> (String, bool) {
     (kept.split_whitespace().collect::<Vec<_>>().join(" "), is_equal)
 }
 
-/// The most letters of one of [`NAMES`].
+/// Maximum number of letters of one of [`NAMES`].
 const LONGEST: usize = 21;
 
-/// What sources call the status of a work, and that.
+/// Names of publication statuses in sources, and the statuses.
 const NAMES: [(&str, Status); 20] = [
     ("published", Status::Published),
     ("accepted", Status::Accepted),
@@ -54,7 +53,7 @@ const NAMES: [(&str, Status); 20] = [
     ("retraction", Status::Retracted),
 ];
 
-/// The status that a source calls `name`, ignoring case, spaces and hyphens.
+/// Status that a source calls `name`, ignoring case, spaces and hyphens.
 pub fn status(name: &str) -> Option<Status> {
     let letters = name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase);
     let first = letters.clone().next()?;
@@ -67,7 +66,7 @@ pub fn status(name: &str) -> Option<Status> {
     NAMES.iter().find(|(name, _)| is_it(name)).map(|(_, status)| *status)
 }
 
-/// Words that begin a sentence on the status of a work, and that.
+/// First words of a sentence on the status of a work, and the status.
 const OPENINGS: [(&str, Status); 17] = [
     ("to appear", Status::Accepted),
     ("in press", Status::Accepted),
@@ -88,7 +87,7 @@ const OPENINGS: [(&str, Status); 17] = [
     ("withdrawn", Status::Retracted),
 ];
 
-/// The status that a sentence begins with, such as `To appear in SIGCOMM`.
+/// Status at the beginning of a sentence such as `To appear in SIGCOMM`.
 pub fn status_in(text: &str) -> Option<Status> {
     let words = || text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let is_word =
@@ -103,7 +102,7 @@ pub fn status_in(text: &str) -> Option<Status> {
     status(text).or(opening.map(|(_, status)| *status))
 }
 
-/// Reads a status and reports one that is not known.
+/// Reads a status, and reports an unknown one.
 pub fn read_status(
     text: &Spanned<impl AsRef<str>>,
     report: &mut Report,
@@ -117,17 +116,17 @@ pub fn read_status(
     Some(Spanned { value: status?, span: text.span.clone() })
 }
 
-/// The status of a work whose source gives none.
+/// Status of a work whose source states none.
 pub fn default_status(kind: WorkKind) -> Status {
     if kind == WorkKind::Preprint { Status::Preprint } else { Status::Published }
 }
 
-/// Whether a text names the preprint server that gives arXiv identifiers.
+/// True if a text names arXiv, the preprint server.
 pub fn is_arxiv(text: &str) -> bool {
     text.to_ascii_lowercase().contains("arxiv")
 }
 
-/// The arXiv identifier in a text such as `arXiv preprint arXiv:2201.06398`.
+/// Identifier of arXiv in a text such as `arXiv preprint arXiv:2201.06398`.
 pub fn arxiv_in(text: &str) -> Option<Identifier> {
     let is_end = |c: char| c.is_whitespace() || ",;[]{}()<>?#\"".contains(c);
     let parts = text.split(is_end).map(|part| part.trim_end_matches(['.', ':', '/']));
@@ -137,27 +136,26 @@ pub fn arxiv_in(text: &str) -> Option<Identifier> {
     })
 }
 
-/// The most identifiers of a work or a person: all of one are held against all of
-/// another.
+/// Maximum number of identifiers of a work or a person: all pairs of two works are compared.
 pub const MAX_IDENTIFIERS: usize = 64;
 
-/// The most links of a work.
+/// Maximum number of links of a work.
 const MAX_LINKS: usize = 1000;
 
-/// Identifiers and links of a work as they are gathered.
+/// Collector of the identifiers and links of a work.
 #[derive(Default)]
 pub struct Addresses {
-    /// Each scheme and value once.
+    /// Identifiers without duplicates.
     pub identifiers: Vec<Spanned<Identifier>>,
-    /// In the order of the source.
+    /// Links in the order of the source.
     pub links: Vec<LinkRecord>,
-    /// The first identifier, and the first link, that was too many.
+    /// Spans of the first identifier and of the first link beyond the limits.
     more: [Option<Span>; 2],
 }
 
 impl Addresses {
-    /// Reads an identifier of a known scheme. A DOI of arXiv's own gives the
-    /// arXiv identifier too. What is none is reported; `listed` leaves a link.
+    /// Adds an identifier of a known scheme. A DOI of arXiv also gives the arXiv identifier. An
+    /// invalid identifier is reported; `listed` leaves a link without an address.
     pub fn identify(&mut self, scheme: Scheme, text: &Spanned<String>, report: &mut Report) {
         let (parse, kind): (fn(&str) -> Option<Identifier>, _) = match scheme {
             Scheme::Doi => (Identifier::doi, LinkKind::Doi),
@@ -186,7 +184,7 @@ impl Addresses {
         }
     }
 
-    /// Reads an address: that of a resolver is an identifier, any other a link.
+    /// Adds an address: that of a resolver as an identifier, any other as a link.
     pub fn link(&mut self, kind: LinkKind, text: &Spanned<String>, report: &mut Report) {
         let is_general = matches!(kind, LinkKind::Page | LinkKind::Website);
         match link::identifier(&text.value).filter(|_| is_general) {
@@ -203,7 +201,7 @@ impl Addresses {
         }
     }
 
-    /// Adds an address that was found in a sentence, if a page may link to it.
+    /// Adds an address found in a sentence, if a page may link to it.
     pub fn page(&mut self, text: &Spanned<String>) {
         let url = SafeUrl::parse(&text.value);
         let is_new = !self.links.iter().any(|link| link.url == url);
@@ -213,14 +211,14 @@ impl Addresses {
         }
     }
 
-    /// Adds the identifier there is, if any.
+    /// Adds an identifier, if there is one.
     pub fn extend(&mut self, identifier: Option<Identifier>, span: &Span) {
         if let Some(identifier) = identifier {
             self.add(identifier, span);
         }
     }
 
-    /// Adds an identifier if it is new.
+    /// Adds an identifier that is not known yet.
     pub fn add(&mut self, identifier: Identifier, span: &Span) {
         let arxiv =
             identifier.value.split_once("/arxiv.").and_then(|(_, id)| Identifier::arxiv(id));
@@ -235,7 +233,7 @@ impl Addresses {
         }
     }
 
-    /// Tells where there were too many.
+    /// Reports identifiers and links beyond the limits.
     pub fn check(&self, report: &mut Report) {
         let most = [(MAX_IDENTIFIERS, "identifiers"), (MAX_LINKS, "links")];
         for (span, (most, what)) in self.more.iter().zip(most) {
@@ -246,22 +244,22 @@ impl Addresses {
         }
     }
 
-    /// Whether there is an arXiv identifier or a link to arXiv.
+    /// True if there is an arXiv identifier or a link to arXiv.
     pub fn has_arxiv(&self) -> bool {
         self.identifiers.iter().any(|identifier| identifier.value.scheme == Scheme::Arxiv)
             || self.links.iter().any(|link| link.kind == LinkKind::Arxiv)
     }
 }
 
-/// The keys of the works of one source.
+/// Keys of the works of one source.
 #[derive(Default)]
 pub struct Keys {
-    /// Each with the number that its next namesake gets.
+    /// Number for the next namesake of each key.
     taken: HashMap<Box<str>, u32>,
 }
 
 impl Keys {
-    /// Takes a key. One that is taken gets a number, and a note.
+    /// Reserves a key. A key that is taken gets a number, and a note is made.
     pub fn unique(&mut self, key: Box<str>, span: &Span, report: &mut Report) -> Box<str> {
         let Some(next) = self.taken.get(&key).copied() else {
             self.taken.insert(key.clone(), 2);
@@ -272,7 +270,7 @@ impl Keys {
         self.numbered(key, next)
     }
 
-    /// Takes a key that no source wrote. One that is taken gets a number.
+    /// Reserves a generated key. A key that is taken gets a number.
     pub fn made(&mut self, key: Box<str>) -> Box<str> {
         match self.taken.get(&key).copied() {
             Some(next) => self.numbered(key, next),

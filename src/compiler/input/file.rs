@@ -20,7 +20,7 @@ pub const MAX_KEY_LENGTH: u64 = 64 << 10;
 /// Reason for which a file is not read.
 #[derive(Debug)]
 pub enum Refusal {
-    /// Nothing exists at this path.
+    /// Missing file or folder.
     Missing,
     /// Access is not permitted by the system.
     Forbidden,
