@@ -1,6 +1,5 @@
 //! Lines and columns of spans. Columns count characters (Unicode code points) from 1, with a tab as
-//! one, as most editors do; lines end with `
-//! `.
+//! one, as most editors do; lines end with `\n`.
 
 use foldhash::HashMap;
 
