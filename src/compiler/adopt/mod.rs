@@ -200,8 +200,8 @@ fn is_works(folder: &Path, path: &Path, extension: &str) -> bool {
         .any(|word| head.contains(word))
 }
 
-/// Adds the paths of the files below a folder, without hidden files, build results and third-party
-/// code.
+/// Adds the paths of the files below a folder, without hidden folders, build results and
+/// third-party code.
 fn list(root: &Path, folder: &Path, depth: usize, all: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in std::fs::read_dir(root.join(folder))? {
         let entry = entry?;
