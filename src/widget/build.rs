@@ -1,8 +1,8 @@
-//! How the program is linked.
+//! Linker options of the program.
 
-/// Bytes of the stack, which is in the memory of every page, of a release and of other
-/// builds, whose calls take more. Nothing that comes in takes deep calls (`json::Limits`): to
-/// show and search ten thousand works took 6 kB.
+/// Bytes of the stack, which is in the memory of every page. The size suits builds without
+/// optimization too, whose calls take more. No input makes calls deep (`json::Limits`): showing and
+/// searching ten thousand works took 6 kB.
 const STACK: u32 = 1 << 17;
 const LARGE_STACK: u32 = 1 << 19;
 

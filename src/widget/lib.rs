@@ -1,6 +1,5 @@
-//! The profile widget: fetches a dataset (`net`), keeps what is shown of it as
-//! signals (`store`), and draws it (`view`). Each module may use those before
-//! it.
+//! The profile widget: fetches a dataset (`net`), keeps the state of the profile as signals
+//! (`store`), and draws it (`view`). Each module may use those before it.
 
 pub mod net;
 

@@ -1,5 +1,5 @@
-//! What the page's JavaScript may call: load a dataset, mount a profile of it,
-//! change what it shows, and unmount it.
+//! Functions that the page's JavaScript calls: load a dataset, mount a profile of it, change what
+//! the profile shows, and unmount it.
 //!
 //! This is a bin so that the release profile's `lto` applies: Cargo does not
 //! link-time optimize a library that is a `cdylib` and an `rlib` at once.
@@ -27,19 +27,18 @@ use web_sys::{AbortSignal, Blob, CustomEvent, CustomEventInit, Element, HtmlElem
 
 /// Runs once, when the module is instantiated.
 fn main() {
-    // What follows a signal is done in tasks of the page.
+    // Effects of signals run as tasks of the page.
     Executor::init_wasm_bindgen().ok();
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
 }
 
-/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
-/// takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::of(tag, texts));
 }
 
-/// The tag of the language that is spoken.
+/// Tag of the current language.
 #[wasm_bindgen]
 pub fn spoken() -> String {
     messages::spoken().tag().to_owned()
@@ -51,7 +50,7 @@ pub fn stylesheet() -> String {
     CSS.to_owned()
 }
 
-/// A dataset that was read, for [`mount`] to take.
+/// A loaded dataset, to pass to [`mount`].
 #[wasm_bindgen]
 pub struct Loaded {
     dataset: ValidatedDataset,
@@ -60,9 +59,8 @@ pub struct Loaded {
     bytes: Blob,
 }
 
-/// Fetches the dataset at an absolute URL, until `signal` ends that; or reads the `bytes`
-/// of one that the page made itself, which comes from no URL. Rejects with a plain object
-/// `{code, message}`.
+/// Fetches the dataset at an absolute URL, unless `signal` aborts that; or reads the `bytes` of one
+/// that the page made itself, which has no URL. Rejects with a plain object `{code, message}`.
 #[wasm_bindgen]
 pub async fn load(
     url: String,
@@ -77,16 +75,16 @@ pub async fn load(
         Ok(found) => found,
         Err(error) => return Err(failure(error).await),
     };
-    // In slices: what waits is answered in between.
+    // In slices: the browser handles waiting input in between.
     task::next().await;
     let values = values(&dataset);
     task::next().await;
     Ok(Loaded { dataset, values, url, bytes: bytes.blob()? })
 }
 
-/// Waits for what a profile of this width, in CSS pixels, needs at first beyond its list:
-/// what would jump where the content of a page stands already that is not the lab's
-/// (`is_page`), and what reads what is asked for (`asks`).
+/// Waits for the chunks that a profile of this width, in CSS pixels, needs at first beyond its
+/// list: those without which the layout would shift where the page has static content other than
+/// the lab's (`is_page`), and the one that reads filters where the address asks for one (`asks`).
 #[wasm_bindgen]
 pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     peerage_widget::view::prepare(width, is_page, asks).await;
@@ -112,8 +110,8 @@ pub struct Mounted {
 
 #[wasm_bindgen]
 impl Mounted {
-    /// Shows another person or topic, or verifies anew for another publisher;
-    /// `options` are those of [`mount`].
+    /// Shows another person or topic, or verifies again for another publisher; `options` are those
+    /// of [`mount`].
     pub fn set(&self, options: JsValue) {
         let options = Options::of(options);
         let start = options.start();
@@ -133,15 +131,15 @@ impl Mounted {
             } else if is_other_topic {
                 state.selection.replace(Facet::Topic, asked.selection.included(Facet::Topic));
             }
-            // What the page does is no news to the page.
+            // Changes that the page made itself are not reported back to it.
             told.set_value(without_network(state.clone()));
             store.show(state);
         });
     }
 
-    /// Has `program` verify what is shown, as `public/peerage-verify-runner.js`
-    /// runs it; neither is needed for what is seen first. `load` loads programs
-    /// by their names, as the one in which visitors sign.
+    /// Has `program` verify the dataset, as run by `public/peerage-verify-runner.js`; neither is
+    /// needed for the first content. `load` loads programs by their names, such as the one in which
+    /// visitors sign.
     pub fn verify(&self, program: Program, load: Function) {
         let checking = self.store.services.checking;
         checking.load(program, self.bytes.clone(), load);
@@ -157,14 +155,13 @@ impl Drop for Mounted {
     }
 }
 
-/// Mounts a profile into `root`, an element inside the shadow root of `host`.
-/// `options` is a plain object `{person, page, site, topic, filter, view, publisher,
-/// address, main, reader}`, where `main` says that the page has no heading of level one but
-/// that of the profile, and `reader` is the tag of the language that the reader knows best
-/// where another can be chosen;
-/// `lay` takes the calls of layouts, which are another program. The view is made in
-/// slices after this; once all that is seen is there, `done` is called, again in every task
-/// as long as it returns true, and then `peerage:ready` is fired.
+/// Mounts a profile into `root`, an element inside the shadow root of `host`. `options` is a plain
+/// object `{person, page, site, topic, filter, view, publisher, address, main, reader}`, where
+/// `main` says that the page has no heading of level one but that of the profile, and `reader` is
+/// the tag of the language that the reader knows best where another can be chosen; `lay` forwards
+/// the calls of layouts, which are another program. The view is rendered in slices after this; once
+/// all visible parts are there, `done` is called, again in every task as long as it returns true,
+/// and then `peerage:ready` is fired.
 #[wasm_bindgen]
 pub fn mount(
     host: HtmlElement,
@@ -221,7 +218,7 @@ pub fn mount(
     Mounted { store, start, told, bytes, publisher, view, owner }
 }
 
-/// On paper nothing unfolds.
+/// Unfolds everything while the page is printed, as nothing can be opened on paper.
 fn complete_in_print(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let listeners = [("beforeprint", true), ("afterprint", false)].map(|(name, is_printing)| {
@@ -251,12 +248,12 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
     });
 }
 
-/// What filters the list: a picture that moves does not.
+/// State without the view of the network: a picture that moves does not filter the list.
 fn without_network(state: ViewState) -> ViewState {
     ViewState { network: NetworkView::default(), ..state }
 }
 
-/// What the element's attributes say.
+/// Values of the element's attributes.
 #[derive(Default)]
 struct Options {
     person: Option<String>,
@@ -272,7 +269,7 @@ struct Options {
 }
 
 impl Options {
-    /// Reads a plain object; what is not understood is as if not given.
+    /// Reads a plain object; a member that is not understood counts as absent.
     fn of(options: JsValue) -> Self {
         let member = |name: &str| Reflect::get(&options, &name.into()).unwrap_or_default();
         let text = |name| member(name).as_string();
@@ -321,7 +318,7 @@ fn number(n: usize) -> JsValue {
     JsValue::from(n as u32)
 }
 
-/// Fires an event that leaves the shadow root.
+/// Fires an event that crosses the shadow root.
 fn fire(host: &HtmlElement, name: &str, detail: &JsValue) {
     let init = CustomEventInit::new();
     init.set_bubbles(true);

@@ -6,8 +6,8 @@ use web_sys::AbortSignal;
 use crate::net::part::fetch_part;
 use crate::net::{LoadError, Text};
 
-/// Fetches and decodes the companion `file` of the dataset at `dataset_url`, an absolute
-/// URL, unless `signal` ends that before.
+/// Fetches and decodes the companion `file` of the dataset at `dataset_url`, an absolute URL,
+/// unless `signal` aborts that.
 pub async fn fetch_companion<T: Decode>(
     dataset_url: &str,
     file: &str,

@@ -6,8 +6,8 @@ use web_sys::AbortSignal;
 use crate::net::LoadError;
 use crate::net::part::fetch_digested;
 
-/// Fetches the file of `image`, which lies in `folder` beside the dataset at
-/// `dataset_url`, an absolute URL, unless `signal` ends that before.
+/// Fetches the file of `image`, which is in `folder` beside the dataset at `dataset_url`, an
+/// absolute URL, unless `signal` aborts that.
 pub async fn fetch_image(
     dataset_url: &str,
     folder: &str,

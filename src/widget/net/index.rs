@@ -7,8 +7,8 @@ use web_sys::AbortSignal;
 use crate::net::LoadError;
 use crate::net::part::fetch_part;
 
-/// Fetches the search index of `dataset`, which came from `dataset_url`, an
-/// absolute URL, unless `signal` ends that before.
+/// Fetches the search index of `dataset`, which came from `dataset_url`, an absolute URL, unless
+/// `signal` aborts that.
 pub async fn fetch_index(
     dataset_url: &str,
     part: &IndexPart,

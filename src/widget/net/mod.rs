@@ -23,47 +23,47 @@ pub use self::companion::fetch_companion;
 pub use self::image::fetch_image;
 pub use self::index::fetch_index;
 
-/// Why there is no dataset to show.
+/// Error where no dataset, or no part of one, could be loaded.
 #[derive(Debug)]
 pub enum LoadError {
     /// No answer, or one that this page may not read.
     Unreachable {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
-        /// What the browser says.
+        /// Message of the browser.
         reason: String,
     },
     /// An answer that is not the dataset.
     Status {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
         /// The HTTP status.
         status: u16,
     },
-    /// An answer that is no dataset that this program reads.
+    /// An answer that is not a dataset that this program reads.
     Dataset {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
         /// The answer.
         bytes: Pieces,
     },
-    /// An answer that is no other file that this program reads.
+    /// An answer that is not another file that this program reads.
     Decode {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
-        /// What is wrong with it.
+        /// Decoding error.
         error: DecodeError,
     },
-    /// An answer that is no search index that this program reads.
+    /// An answer that is not a search index that this program reads.
     Index {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
-        /// What is wrong with it.
+        /// Error in the index.
         error: IndexError,
     },
-    /// A file that is not the one that belongs to the dataset.
+    /// A file that does not belong to the dataset.
     Other {
-        /// Where it was asked for.
+        /// Requested URL.
         url: String,
     },
 }
@@ -79,8 +79,8 @@ impl LoadError {
         }
     }
 
-    /// Where the file was asked for, and the name of the kind: what is told where the words
-    /// are not there.
+    /// Requested URL and [`LoadError::code`], for places where the translated messages are not
+    /// loaded.
     pub fn label(&self) -> String {
         let (Self::Unreachable { url, .. }
         | Self::Status { url, .. }
@@ -97,7 +97,7 @@ impl fmt::Display for LoadError {
         f.write_str(&match self {
             Self::Unreachable { url, reason } => errors::unreachable(url, reason),
             Self::Status { url, status } => errors::bad_status(url, *status),
-            // It is read again, for the place of what is wrong and the words for it.
+            // The answer is read again, to locate the error and to describe it.
             Self::Dataset { url, bytes } => {
                 let error = read(&Text(bytes)).and_then(validated).err();
                 let words = error.map(|it| it.to_string()).unwrap_or_default();
@@ -112,8 +112,8 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Fetches and reads the dataset at `url`; with its bytes, so that the very text that is
-/// shown can be verified.
+/// Fetches and decodes the dataset at `url`; returns its bytes too, so that exactly the text that
+/// is shown can be verified.
 pub async fn fetch_dataset(
     url: &str,
     signal: &AbortSignal,
@@ -127,7 +127,7 @@ pub async fn read_dataset(
     url: &str,
     bytes: Pieces,
 ) -> Result<(ValidatedDataset, Pieces), LoadError> {
-    // In slices: what waits is answered in between.
+    // In slices: the browser handles waiting input in between.
     task::next().await;
     let dataset = read_untold(&Text(&bytes));
     task::next().await;
@@ -137,8 +137,8 @@ pub async fn read_dataset(
     }
 }
 
-/// A text that the browser holds: the memory of a program never shrinks, so that no more
-/// of it comes there than is read at a time.
+/// Text held by the browser. Since the memory of a WebAssembly program never shrinks, only the
+/// piece that is being read is copied into it.
 struct Text<'a>(&'a Pieces);
 
 impl Source for Text<'_> {
@@ -156,7 +156,7 @@ fn request(url: &str) -> RequestBuilder {
     Request::get(url)
 }
 
-/// Sends `request` for `url` and gives the bytes of the answer.
+/// Sends `request` for `url` and returns the bytes of the answer.
 async fn fetch(request: RequestBuilder, url: &str) -> Result<Pieces, LoadError> {
     let unreachable = |error| LoadError::Unreachable { url: url.to_owned(), reason: told(error) };
     let response = request.send().await.map_err(unreachable)?;
@@ -170,8 +170,8 @@ async fn fetch(request: RequestBuilder, url: &str) -> Result<Pieces, LoadError> 
     })
 }
 
-/// What the browser says. Not all that the library could say of errors that cannot come
-/// here, such as those of JSON.
+/// Message of the browser. Leaves out what the library could say of errors that cannot occur here,
+/// such as those of JSON.
 fn told(error: gloo_net::Error) -> String {
     match error {
         gloo_net::Error::JsError(error) => error.to_string(),

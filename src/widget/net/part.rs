@@ -1,5 +1,5 @@
-//! Fetching what lies beside a dataset. The browser compares it with the digest
-//! that the dataset has of it, so that the seal of the dataset covers it.
+//! Fetching companion files of a dataset. The browser compares each with the digest recorded in the
+//! dataset, so that the seal of the dataset covers it.
 
 use peerage_browser::pieces::Pieces;
 use peerage_core::model::part_address;
@@ -7,10 +7,9 @@ use web_sys::AbortSignal;
 
 use crate::net::{LoadError, fetch, request};
 
-/// Fetches the part `file` of the dataset at `dataset_url`, an absolute URL, if
-/// it has this `digest`, unless `signal` ends that before; with its address. A
-/// dataset that was validated has digests of the form that browsers compare; of
-/// another form they pass over.
+/// Fetches the companion file `file` of the dataset at `dataset_url`, an absolute URL, if it has
+/// this `digest`, unless `signal` aborts that; returns its address too. A validated dataset has
+/// digests of the form that browsers compare; browsers ignore those of another form.
 pub(super) async fn fetch_part(
     dataset_url: &str,
     file: &str,
@@ -22,7 +21,7 @@ pub(super) async fn fetch_part(
     Ok((url, bytes))
 }
 
-/// Fetches the file at `url`, an absolute URL, as [`fetch_part`] does.
+/// Fetches the file at `url`, an absolute URL, like [`fetch_part`].
 pub(super) async fn fetch_digested(
     url: &str,
     digest: &str,
@@ -30,7 +29,8 @@ pub(super) async fn fetch_digested(
 ) -> Result<Pieces, LoadError> {
     let asked = || request(url).abort_signal(signal);
     match fetch(asked().integrity(digest), url).await {
-        // Browsers do not say why: without the digest it comes if only that is wrong.
+        // Browsers do not give the reason: if the file loads without the digest, only the digest
+        // was wrong.
         Err(LoadError::Unreachable { .. }) => match fetch(asked(), url).await {
             Ok(_) => Err(LoadError::Other { url: url.to_owned() }),
             Err(error) => Err(error),

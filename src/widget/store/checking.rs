@@ -1,7 +1,6 @@
-//! What was verified in this page. The program that verifies is another one,
-//! which the page loads when the profile stands, and which answers later, since
-//! it may run in a worker; the one that signs is loaded
-//! when the visitor opens a dialog.
+//! Results of the verification in this page. Verification is done by a separate program, which the
+//! page loads once the profile is mounted, and whose answer arrives later, since it may run in a
+//! worker. The program that signs is loaded when the visitor opens a dialog.
 
 use js_sys::{Function, Promise, Reflect, Uint8Array};
 use leptos::logging::warn;
@@ -20,14 +19,14 @@ use crate::store::{Input, Signal, effect};
 
 #[wasm_bindgen]
 extern "C" {
-    /// The program that verifies, as what runs it exports it.
+    /// The program that verifies, as its runner exports it.
     pub type Program;
 
     #[wasm_bindgen(method, structural)]
     fn verify(this: &Program, bytes: &Blob, seconds: f64, publisher: &str) -> Promise;
 
-    /// A program that opens dialogs: the one that signs, the one that looks at the
-    /// dataset, the one that gives it to take along.
+    /// A program that opens dialogs: for signing, for the health check of the dataset, or for
+    /// sharing.
     pub type Dialogs;
 
     /// Opens the dialog about a claim.
@@ -42,7 +41,7 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     pub fn health(this: &Dialogs, bytes: &Uint8Array, parent: &Node, visit: &Function);
 
-    /// Opens the dialog about what is shown; see `Store::shared`.
+    /// Opens the dialog with the embedding code of the page; see `Store::shared`.
     #[wasm_bindgen(method, structural)]
     pub fn embed(
         this: &Dialogs,
@@ -54,7 +53,7 @@ extern "C" {
         works: &[u32],
     );
 
-    /// Opens the dialog that saves what is shown.
+    /// Opens the dialog that saves the page as a file.
     #[wasm_bindgen(method, structural)]
     pub fn save(
         this: &Dialogs,
@@ -82,20 +81,20 @@ extern "C" {
     fn end(this: &Verified);
 }
 
-/// What was found out about the dataset, and how long that took.
+/// Result of a verification, and its duration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Checked {
-    /// What was found out.
+    /// Findings of the verification.
     pub summary: Summary,
-    /// Milliseconds that it took.
+    /// Duration in milliseconds.
     pub milliseconds: u32,
 }
 
-/// The state where the program that verifies has failed.
+/// State where the program that verifies has failed.
 pub const FAILED: &str = "failed";
 
 impl Checked {
-    /// What is known where the program has failed: nothing, and nothing binds keys.
+    /// Result where the program has failed: nothing is known, and no key is bound.
     fn failed() -> Self {
         let mut failed = Self::default();
         failed.summary.state = FAILED.to_owned();
@@ -103,18 +102,18 @@ impl Checked {
     }
 }
 
-/// What a dialog is about.
+/// Subject of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signable {
     /// A claim to the profile of a person.
     Profile(PersonId),
-    /// A word on a work.
+    /// An attestation of a work.
     Work(WorkId),
-    /// What the owner of the dataset should look at; nothing is signed.
+    /// The health check of the dataset for its owner; nothing is signed.
     Dataset,
-    /// What is shown, for another site.
+    /// The page as shown, to embed into another site.
     Embedding,
-    /// What is shown, as a file.
+    /// The page as shown, to save as a file.
     File,
 }
 
@@ -129,20 +128,19 @@ impl Signable {
     }
 }
 
-/// Opens a dialog of a program that is loaded, about the dataset of these bytes,
-/// inside of a node.
+/// Opens a dialog of a loaded program, about the dataset with these bytes, inside a node.
 pub type Opener = Box<dyn FnOnce(&Dialogs, &Uint8Array, &Node)>;
 
-/// How far the program that signs is loaded for a subject.
+/// Loading state of the program behind a dialog, with the subject of the dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Opening {
-    /// It is on its way.
+    /// The program is being loaded.
     Loading(Signable),
-    /// It did not come, for this reason.
+    /// The program could not be loaded, for this reason.
     Failed(Signable, String),
 }
 
-/// What the page has loaded to verify and to sign.
+/// Objects that the page has loaded to verify and to sign.
 struct Loaded {
     program: Program,
     bytes: Blob,
@@ -156,13 +154,12 @@ pub struct Checking {
     opening: Signal<Option<Opening>>,
     verified: StoredValue<Option<Verified>, LocalStorage>,
     loaded: StoredValue<Option<Loaded>, LocalStorage>,
-    /// How often the dataset was asked to be verified: an answer to an earlier
-    /// time is no longer wanted.
+    /// Number of verifications requested so far: the answer to an earlier request is discarded.
     turn: StoredValue<u32>,
 }
 
 impl Checking {
-    /// Nothing is verified yet.
+    /// State before any verification.
     #[expect(clippy::new_without_default, reason = "it makes signals, which is no default")]
     pub fn new() -> Self {
         Self {
@@ -174,15 +171,14 @@ impl Checking {
         }
     }
 
-    /// Keeps the `program` that verifies the dataset in `bytes`; `load` loads
-    /// others by their names.
+    /// Stores the `program` that verifies the dataset in `bytes`; `load` loads others by their
+    /// names.
     pub fn load(&self, program: Program, bytes: Blob, load: Function) {
         self.loaded.set_value(Some(Loaded { program, bytes, load }));
     }
 
-    /// Has the dataset verified at this time, in seconds since 1970, against
-    /// the keys that the page names, as DIDs. What was found out before no longer
-    /// holds. Nothing happens before the program is loaded.
+    /// Has the dataset verified at this time, in seconds since 1970, against the keys that the page
+    /// names, as DIDs. Discards the earlier result. Does nothing before the program is loaded.
     pub fn begin(self, seconds: i64, publisher: &str) {
         self.forget();
         let verify = |it: &Loaded| it.program.verify(&it.bytes, seconds as f64, publisher);
@@ -207,20 +203,20 @@ impl Checking {
         });
     }
 
-    /// Says that the program failed: whoever sent the dataset may have made it so. Nothing
-    /// is said where another turn has begun, or the profile is gone.
+    /// Records that the program failed, which the sender of the dataset may have caused. Does
+    /// nothing where another verification has begun, or the profile is gone.
     fn fail(&self, turn: u32) {
         if self.turn.try_get_value() == Some(turn) {
             self.checked.set(Some(Checked::failed()));
         }
     }
 
-    /// Whether the profile is still there.
+    /// True if the profile is still mounted.
     pub fn is_there(&self) -> bool {
         self.turn.try_get_value().is_some()
     }
 
-    /// Lets go of what was found out.
+    /// Discards the result.
     pub fn forget(&self) {
         self.turn.update_value(|turn| *turn += 1);
         if let Some(verified) = self.verified.try_update_value(Option::take).flatten() {
@@ -231,50 +227,50 @@ impl Checking {
         }
     }
 
-    /// Follows what is found out.
+    /// Tracks the result.
     pub fn track(&self) {
         self.checked.track();
     }
 
-    /// What was found out; none before; tracked.
+    /// Result of the verification; none before it ends; tracked.
     pub fn checked(&self) -> Option<Checked> {
         self.checked.get()
     }
 
-    /// Whether the dataset can be read in more than one way, so that nothing in
-    /// it is judged; tracked.
+    /// True if the dataset can be read in more than one way, so that nothing in it is judged;
+    /// tracked.
     pub fn is_damaged(&self) -> bool {
         self.checked.read().as_ref().is_some_and(|it| it.summary.state == "damaged")
     }
 
-    /// Whether what the dataset records of keys is believed, or nothing is
-    /// known of that; tracked.
+    /// True if the keys recorded in the dataset are believed, or nothing is known of that yet;
+    /// tracked.
     pub fn binds(&self) -> bool {
         self.checked.read().as_ref().is_none_or(|it| it.summary.binds)
     }
 
-    /// Whether records may stand at other positions than when they were sealed;
-    /// tracked.
+    /// True if records may stand at other positions than when they were sealed; tracked.
     pub fn is_shifted(&self) -> bool {
         self.checked.read().as_ref().is_some_and(|it| it.summary.is_shifted)
     }
 
-    /// Whether the record at `position` of `member` is not as it was sealed;
+    /// True if the record at `position` of `member` was changed after the dataset was sealed;
     /// tracked.
     pub fn is_touched(&self, member: &str, position: u32) -> bool {
         let checked = self.checked.read();
         checked.as_ref().is_some_and(|it| it.summary.is_touched(member, position))
     }
 
-    /// What venues signed about `work`, in words; tracked.
+    /// Statements signed by venues about `work`, in words; tracked.
     pub fn badges(&self, work: WorkId) -> Vec<String> {
         let checked = self.checked.read();
         let badges = checked.iter().flat_map(|it| &it.summary.badges);
         badges.filter(|(of, _)| *of == work).map(|(_, words)| words.clone()).collect()
     }
 
-    /// Writes the score of `person` by what the visitor's mask leaves to `explained`; none
-    /// before. The last one stays until the next one comes.
+    /// Writes the score of `person`, computed from the evidence that the visitor's mask leaves, to
+    /// `explained`; writes nothing before the verification. The previous score stays until the next
+    /// one arrives.
     pub fn explain(
         self,
         person: PersonId,
@@ -298,20 +294,19 @@ impl Checking {
                     && mask.try_get_untracked() == Some(asked);
                 if is_wanted {
                     let rows = rows.as_string().unwrap_or_default();
-                    // The page may be about somebody else by now.
+                    // The page may be about another person by now.
                     let _ = explained.try_set(Some(Explanation::read(&rows)));
                 }
             });
         });
     }
 
-    /// Whether the dialog about `subject` is on its way; tracked.
+    /// True if the dialog about `subject` is being loaded; tracked.
     pub fn is_opening(&self, subject: Signable) -> bool {
         *self.opening.read() == Some(Opening::Loading(subject))
     }
 
-    /// Why there is no dialog about `subject` although one was asked for;
-    /// tracked.
+    /// Reason for which the requested dialog about `subject` could not be opened; tracked.
     pub fn why_not(&self, subject: Signable) -> Option<String> {
         match &*self.opening.read() {
             Some(Opening::Failed(other, reason)) if *other == subject => Some(reason.clone()),
@@ -319,8 +314,8 @@ impl Checking {
         }
     }
 
-    /// Has `opener` open the dialog about `subject`, inside `parent`. Nothing happens
-    /// while another one is on its way.
+    /// Has `opener` open the dialog about `subject`, inside `parent`. Does nothing while another
+    /// dialog is being loaded.
     pub fn open(&self, parent: Node, subject: Signable, opener: Opener) {
         let of = |it: &Loaded| (it.load.clone(), it.bytes.clone());
         let Some((load, bytes)) = self.loaded.with_value(|it| it.as_ref().map(of)) else { return };
@@ -342,14 +337,14 @@ impl Checking {
         });
     }
 
-    /// Lets go of what the other programs hold.
+    /// Drops the objects of the other programs.
     pub fn end(&self) {
         self.forget();
         self.loaded.set_value(None);
     }
 }
 
-/// Loads a program by its name, and the bytes of the dataset, or tells why they cannot be.
+/// Loads a program by its name, and the bytes of the dataset; the error is the reason in words.
 async fn loaded(
     name: &str,
     load: &Function,

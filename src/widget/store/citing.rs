@@ -1,5 +1,5 @@
-//! Citing: the format that was chosen, for all panels of a profile, and the citations and
-//! details of works once somebody needed them.
+//! Citing: the chosen format, shared by all panels of a profile, and the citations and details of
+//! works, which are loaded on demand.
 
 use std::sync::Arc;
 
@@ -16,34 +16,34 @@ use crate::store::{Signal, Store};
 /// The state of citing. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Citing {
-    /// Input: what citations are shown as.
+    /// Input: the format of citations.
     pub format: Signal<Format>,
-    /// How far the citations are on their way.
+    /// Loading state of the citations.
     pub loading: Signal<Loading<Citations>>,
-    /// How far the details of the works are on their way.
+    /// Loading state of the details of the works.
     pub details: Signal<Loading<DetailsList>>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
-    /// Ends fetches.
+    /// Aborts fetches.
     signal: StoredValue<Option<AbortSignal>, LocalStorage>,
 }
 
-/// How far a companion file is on its way.
+/// Loading state of a companion file.
 #[derive(Debug, Default)]
 pub enum Loading<T> {
-    /// Nobody has needed them.
+    /// Not requested yet.
     #[default]
     Unasked,
-    /// Asked for.
+    /// Requested.
     Asked,
-    /// Here.
+    /// Loaded.
     Loaded(Arc<T>),
-    /// It will not come, and why.
+    /// Not loadable, with the reason.
     Failed(String),
 }
 
 impl<T> Loading<T> {
-    /// What was loaded.
+    /// The content, if it is loaded.
     pub fn loaded(self) -> Option<Arc<T>> {
         match self {
             Self::Loaded(loaded) => Some(loaded),
@@ -64,8 +64,8 @@ impl<T> Clone for Loading<T> {
 }
 
 impl Citing {
-    /// The state for `dataset`, which was fetched from `url`; `signal` ends what is
-    /// fetched further. The first style is chosen, or BibTeX where there is none.
+    /// The state for `dataset`, which was fetched from `url`; `signal` aborts later fetches. The
+    /// first style is chosen, or BibTeX where there is none.
     pub(super) fn new(dataset: &Dataset, url: &str, signal: Option<AbortSignal>) -> Self {
         let has_style = dataset.citations.as_ref().is_some_and(|part| !part.styles.is_empty());
         let format = if has_style { Format::Style(0) } else { Format::Bibtex };
@@ -78,8 +78,8 @@ impl Citing {
         }
     }
 
-    /// Loads the companion `file` into `loading`, unless somebody has asked for it; after a
-    /// failure, again.
+    /// Loads the companion `file` into `loading`, unless it has been requested; after a failure,
+    /// tries again.
     fn load<T: Decode + Send + Sync + 'static>(
         self,
         loading: Signal<Loading<T>>,
@@ -96,15 +96,14 @@ impl Citing {
                 Ok(found) => Loading::Loaded(Arc::new(found)),
                 Err(error) => Loading::Failed(error.to_string()),
             };
-            // The profile may be gone by now; then nobody waits.
+            // The profile may be gone by now.
             let _ = loading.try_set(found);
         });
     }
 }
 
 impl Store {
-    /// Asks for the citations, or for the details in their place, as the format that is
-    /// chosen needs.
+    /// Requests the citations, or the details instead, as the chosen format needs.
     pub fn want_citations(&self) {
         let citing = self.services.citing;
         match citing.format.get_untracked() {
@@ -117,7 +116,7 @@ impl Store {
         }
     }
 
-    /// Asks for the details of the works.
+    /// Requests the details of the works.
     pub fn want_details(&self) {
         let citing = self.services.citing;
         if let Some(part) = self.data().details.clone() {
@@ -125,8 +124,7 @@ impl Store {
         }
     }
 
-    /// The `works` in the format that is chosen; none while it is on its way.
-    /// Tracked.
+    /// The `works` in the chosen format; none while the data is being loaded. Tracked.
     pub fn document(&self, works: &[WorkId]) -> Option<Document> {
         let (data, citing) = (self.data(), self.services.citing);
         let format = citing.format.get();

@@ -1,5 +1,5 @@
-//! What follows from the inputs: each a memo that calls one function of the
-//! core, so that what a query means is decided, and tested, there.
+//! Values derived from the inputs. Each is a memo that calls one function of the core, so that the
+//! meaning of a query is decided, and tested, there.
 
 use std::sync::Arc;
 
@@ -21,25 +21,26 @@ pub struct Derived {
     pub table: Memo<Table>,
     /// The works of the page; ascending.
     pub scope: Memo<Arc<[WorkId]>>,
-    /// How many works of the scope have each value.
+    /// Number of works of the scope with each value.
     pub totals: Memo<Counts>,
-    /// What the query found.
+    /// Answer to the query.
     pub answer: Memo<Answer>,
-    /// Those of the scope that answer the query, the best first.
+    /// Works of the scope that match the query, best first.
     pub found: Memo<Arc<[WorkId]>>,
-    /// Those found that the selection leaves.
+    /// Found works that pass the filters.
     pub hits: Memo<Arc<[WorkId]>>,
-    /// The same when the visitor last paused in typing.
+    /// Like `hits`, for the query as of the visitor's last pause in typing.
     pub paused_hits: Memo<Arc<[WorkId]>>,
-    /// The same with how many works each value of each facet would leave.
+    /// Works that pass the filters as of the last pause, with the number of works that each value
+    /// of each facet would leave.
     pub drilldown: Memo<Drilldown>,
-    /// What the owner, or else the visitor, has set apart; ascending.
+    /// Selected works: those of the owner, or else of the visitor; ascending.
     pub pinned: Memo<Vec<WorkId>>,
-    /// What stands above the list of a person as a strip while nothing narrows it.
+    /// Works shown as a strip above the list of a person while nothing narrows it.
     pub strip: Memo<Vec<WorkId>>,
-    /// The arrangement, with nothing left open.
+    /// The arrangement with every default resolved.
     pub order: Memo<Order>,
-    /// The hits under their headings.
+    /// The hits, grouped under headings.
     pub groups: Memo<Vec<Group>>,
 }
 
@@ -49,7 +50,7 @@ pub fn values(dataset: &ValidatedDataset) -> Table {
 }
 
 impl Derived {
-    /// What follows from `inputs` and the `values` of the works, under the current owner.
+    /// Creates the memos over `inputs` and the `values` of the works, under the current owner.
     pub(super) fn new(
         dataset: StoredValue<Arc<ValidatedDataset>>,
         values: Table,
@@ -72,7 +73,7 @@ impl Derived {
         });
         let hits = narrowed(found, table, selection);
         let paused = paused(query, found, scope);
-        // Without the counts, which nobody may look at.
+        // Kept apart from the counts, which may have no reader.
         let paused_hits = narrowed(paused, table, selection);
         let drilldown =
             Memo::new(move || drilldown(&paused.read(), &table.read(), &selection.read()));
@@ -122,7 +123,7 @@ impl Derived {
     }
 }
 
-/// The works of `found` that the selection leaves: the very list where it leaves all.
+/// The works of `found` that pass the filters: the same shared list where all of them do.
 fn narrowed(
     found: Memo<Arc<[WorkId]>>,
     table: Memo<Table>,

@@ -1,4 +1,4 @@
-//! Following people: what is new, and what was seen.
+//! Following people: which works are new, and which were seen.
 
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
@@ -10,12 +10,12 @@ use peerage_core::trust::moment::Moment;
 use crate::store::{Followed, Store};
 
 impl Store {
-    /// What was seen of `person`, if they are followed; tracked.
+    /// State of following `person`, if they are followed; tracked.
     pub fn followed(&self, person: PersonId) -> Option<Followed> {
         self.services.following.of(&self.data().person(person)?.key)
     }
 
-    /// Follows `person`, or no longer.
+    /// Starts or stops following `person`.
     pub fn toggle_following(&self, person: PersonId) {
         match untrack(|| self.followed(person)) {
             Some(followed) => self.services.following.unfollow(&followed.person),
@@ -23,7 +23,7 @@ impl Store {
         }
     }
 
-    /// Follows `person`, all of whose works are seen by now.
+    /// Follows `person` and marks all of their works as seen.
     pub fn mark_as_seen(&self, person: PersonId) {
         let dataset = self.data();
         let works = Focus::Person(person).works(&dataset);
@@ -38,14 +38,14 @@ impl Store {
         });
     }
 
-    /// Whether `work` is new to who follows `person`; tracked.
+    /// True if `work` is new to a visitor who follows `person`; tracked.
     pub fn is_new(&self, person: PersonId, work: WorkId) -> bool {
         let dataset = self.data();
         let both = dataset.person(person).zip(dataset.work(work));
         both.is_some_and(|(person, work)| self.services.following.is_new(&person.key, &work.key))
     }
 
-    /// How many works are new to who follows `person`; tracked.
+    /// Number of works new to a visitor who follows `person`; tracked.
     pub fn n_new(&self, person: PersonId) -> usize {
         let Some(followed) = self.followed(person) else { return 0 };
         let dataset = self.data();
@@ -54,7 +54,7 @@ impl Store {
         works.filter(|work| followed.is_new(&work.key)).count()
     }
 
-    /// The address of a file that lies beside the dataset.
+    /// URL of a companion file of the dataset.
     pub fn beside(&self, file: &str) -> String {
         let url = self.url.get_value();
         let end = url.find(['?', '#']).unwrap_or(url.len());

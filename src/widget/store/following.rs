@@ -1,4 +1,4 @@
-//! Whom the visitor follows, and what of theirs was seen: on this device only.
+//! People whom the visitor follows, with their works seen so far: on this device only.
 //!
 //! Kept as text, a person a line: key, day, and the keys of the works seen.
 
@@ -8,19 +8,19 @@ use peerage_core::order;
 
 use crate::store::Signal;
 
-/// What a visitor has seen of one person.
+/// Works of one person that the visitor has seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Followed {
     /// Key of the person.
     pub person: String,
-    /// The day of the last look, such as `2026-03-12`.
+    /// Day of the last visit, such as `2026-03-12`.
     pub since: String,
     /// Keys of the works seen, sorted.
     pub seen: Vec<String>,
 }
 
 impl Followed {
-    /// Whether the work with this key is new.
+    /// True if the work with this key is new.
     pub fn is_new(&self, work: &str) -> bool {
         self.seen.binary_search_by(|seen| seen.as_str().cmp(work)).is_err()
     }
@@ -34,7 +34,8 @@ pub struct Following {
 }
 
 impl Following {
-    /// Follows nobody before [`Following::remember`]; `url` names the dataset.
+    /// Creates an empty list, to be loaded by [`Following::remember`]; `url` identifies the
+    /// dataset.
     pub fn new(url: &str) -> Self {
         Self {
             followed: Signal::new(Vec::new()),
@@ -42,31 +43,30 @@ impl Following {
         }
     }
 
-    /// Takes up what this device keeps.
+    /// Loads the state stored on this device.
     pub fn remember(&self) {
         if let Some(text) = kept(&self.name.read_value()) {
             self.followed.set(read(&text));
         }
     }
 
-    /// Follows who is followed.
+    /// Tracks who is followed.
     pub fn track(&self) {
         self.followed.track();
     }
 
-    /// What was seen of the person with this key, if they are followed;
-    /// tracked.
+    /// State of following the person with this key, if they are followed; tracked.
     pub fn of(&self, person: &str) -> Option<Followed> {
         self.followed.read().iter().find(|one| one.person == person).cloned()
     }
 
-    /// Whether the work with this key is new to who follows this person; tracked.
+    /// True if the work with this key is new to a visitor who follows this person; tracked.
     pub fn is_new(&self, person: &str, work: &str) -> bool {
         let followed = self.followed.read();
         followed.iter().find(|one| one.person == person).is_some_and(|one| one.is_new(work))
     }
 
-    /// Follows a person from now on, or takes over what is seen now.
+    /// Follows a person from now on, or replaces the works seen by these.
     pub fn follow(&self, followed: Followed) {
         self.followed.update(|all| {
             all.retain(|one| one.person != followed.person);
@@ -75,14 +75,14 @@ impl Following {
         self.keep();
     }
 
-    /// Follows a person no longer.
+    /// Stops following a person.
     pub fn unfollow(&self, person: &str) {
         self.followed.update(|all| all.retain(|one| one.person != person));
         self.keep();
     }
 
     fn keep(&self) {
-        // Without storage the visitor follows until the page is closed.
+        // Without storage the list lasts until the page is closed.
         let text = write(&self.followed.read_untracked());
         keep(&self.name.read_value(), &text);
     }

@@ -1,4 +1,4 @@
-//! The images of a dataset, fetched where the visitor comes near them.
+//! The images of a dataset, lazy-loaded as the visitor comes near them.
 
 use leptos::prelude::*;
 use peerage_browser::bitmap::draw;
@@ -8,22 +8,22 @@ use web_sys::{AbortSignal, HtmlCanvasElement};
 use crate::net::fetch_image;
 use crate::store::Store;
 
-/// Ends the fetches of images with the profile.
+/// Aborts the fetches of images when the profile ends.
 #[derive(Clone, Copy)]
 pub struct Images {
     signal: StoredValue<Option<AbortSignal>, LocalStorage>,
 }
 
 impl Images {
-    /// Nothing is fetched yet; `signal` ends what will be.
+    /// State before any fetch; `signal` aborts later ones.
     pub(super) fn new(signal: Option<AbortSignal>) -> Self {
         Self { signal: StoredValue::new_local(signal) }
     }
 }
 
 impl Store {
-    /// Draws `image` on `canvas`, if it is the one that the dataset names. None where
-    /// there is none to be drawn.
+    /// Draws `image` on `canvas`, if the file has the digest that the dataset names. None where it
+    /// cannot be drawn.
     pub async fn draw(self, image: &Image, canvas: &HtmlCanvasElement) -> Option<()> {
         let url = self.url.try_get_value().filter(|url| !url.is_empty())?;
         let folder = self.data().images.clone();

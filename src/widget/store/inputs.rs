@@ -1,5 +1,5 @@
-//! What the visitor has asked for, as signals: a projection of the one
-//! [`ViewState`]. Views read them; only an [`Action`] changes them.
+//! Requests of the visitor as signals: a projection of the one [`ViewState`]. Views read them; only
+//! an [`Action`] changes them.
 
 use leptos::prelude::{WithValue, untrack};
 use peerage_core::facet::Selection;
@@ -12,27 +12,27 @@ use crate::store::{Now, Signal, Store};
 /// A signal for each field of a [`ViewState`], and the work pointed at.
 #[derive(Clone, Copy)]
 pub struct Inputs {
-    /// What the page is about.
+    /// Subject of the page.
     pub focus: Input<Focus>,
     /// Words to search for.
     pub query: Input<String>,
     /// Values chosen in the facets.
     pub selection: Input<Selection>,
-    /// How the list is arranged.
+    /// Arrangement of the list.
     pub arrangement: Input<Arrangement>,
-    /// Works set apart, to be exported; ascending.
+    /// Works selected for export; ascending.
     pub chosen: Input<Vec<WorkId>>,
     /// The picture of collaborators.
     pub network: Input<NetworkView>,
-    /// Which kinds of evidence count.
+    /// Kinds of evidence that count.
     pub mask: Input<Mask>,
-    /// The work under the pointer in the list; no part of the state, since it
-    /// lasts as long as the pointer is there.
+    /// The work under the pointer in the list; not part of the state, since it lasts only as long
+    /// as the pointer stays.
     pub pointed: Input<Option<WorkId>>,
 }
 
-/// A signal that everybody reads and only this file sets. Each method does what
-/// that of a signal does.
+/// A signal that is readable everywhere and set only in this file. Each method does what that of a
+/// signal does.
 pub struct Input<T>(Signal<T>);
 
 impl<T> Clone for Input<T> {
@@ -53,7 +53,7 @@ impl<T: Send + Sync + 'static> Input<T> {
         self.0.read()
     }
 
-    /// Follows the value.
+    /// Tracks the value.
     pub fn track(&self) {
         self.0.track();
     }
@@ -105,7 +105,7 @@ impl Inputs {
         }
     }
 
-    /// Shows `state`; signals that do not change wake nobody.
+    /// Shows `state`; signals that do not change notify no subscriber.
     fn show(&self, state: ViewState) {
         self.focus.set_if_new(state.focus);
         self.query.set_if_new(state.query);
@@ -132,7 +132,7 @@ impl Store {
         }
     }
 
-    /// Does what the visitor asks for.
+    /// Applies a request of the visitor.
     pub fn dispatch(&self, action: Action) {
         let state = update(untrack(|| self.state()), action);
         self.services.address.try_with_value(|note| {
@@ -143,7 +143,7 @@ impl Store {
         self.show(state);
     }
 
-    /// Shows another state: what an address or the host page says.
+    /// Shows another state, given by an address or by the host page.
     pub fn show(&self, state: ViewState) {
         self.inputs.show(state);
     }

@@ -1,6 +1,5 @@
-//! The state of one mounted profile: what the visitor asked for ([`Inputs`]),
-//! what follows from it ([`Derived`]), and what the profile does beyond that
-//! ([`Services`]).
+//! State of one mounted profile: requests of the visitor ([`Inputs`]), values derived from them
+//! ([`Derived`]), and everything else that the profile does ([`Services`]).
 //!
 //! Only this module creates signals that mean something to the profile. Views
 //! read them, and change them by [`Store::dispatch`].
@@ -40,37 +39,37 @@ pub use self::services::Services;
 pub use self::slices::Slices;
 pub use self::sync::{read_filter, sync};
 
-/// From this width on filters stand beside the list, as the style sheets have it.
+/// Width in CSS pixels from which filters stand beside the list, as in the style sheets.
 pub const WIDE: u32 = 1200;
-/// Below this width lines are what phones have, as the style sheets have it.
+/// Width in CSS pixels below which the layout is that of phones, as in the style sheets.
 const NARROW: u32 = 560;
 
 /// Handle to the state of one profile. Cheap to copy; lives as long as the
 /// owner it was created under, so two profiles on a page share nothing.
 #[derive(Clone, Copy)]
 pub struct Store {
-    /// What is shown. Never changes: another dataset is another mount.
+    /// Dataset shown. Never changes: another dataset is another mount.
     pub dataset: StoredValue<Arc<ValidatedDataset>>,
     /// Absolute URL of the dataset.
     pub url: StoredValue<String>,
-    /// Path of the first page of the site; empty where pages are fragments.
+    /// Path of the first page of the site; empty where pages are fragments of one URL.
     pub site: StoredValue<String>,
-    /// Whether the profile is what the page is about: its heading is of level one, and
-    /// with the address it names the window.
+    /// True if the profile is the main content of the page: its heading is of level one, and with
+    /// the address it sets the title of the window.
     pub is_main: bool,
     /// The language that the reader knows best, where another can be chosen.
     pub reader: Option<Language>,
-    /// How wide the profile is, in CSS pixels.
+    /// Width of the profile in CSS pixels.
     pub width: Signal<u32>,
-    /// Whether the page is being printed.
+    /// True while the page is being printed.
     pub is_printing: Signal<bool>,
-    /// Which parts are shown.
+    /// Parts of the profile that are shown.
     pub parts: Parts,
-    /// What the visitor asked for.
+    /// Requests of the visitor.
     pub inputs: Inputs,
-    /// What follows from it.
+    /// Values derived from the inputs.
     pub derived: Derived,
-    /// What else the profile does.
+    /// Services beyond showing the dataset.
     pub services: Services,
 }
 
@@ -98,12 +97,12 @@ impl Store {
         }
     }
 
-    /// Whether there is room for the filters beside the list; tracked.
+    /// True if there is room for the filters beside the list; tracked.
     pub fn is_wide(&self) -> bool {
         self.parts == Parts::Profile && self.width.get() >= WIDE
     }
 
-    /// Whether there is no room to read names in a picture; tracked.
+    /// True if the profile is too narrow to read names in a picture; tracked.
     pub fn is_narrow(&self) -> bool {
         (1..NARROW).contains(&self.width.get())
     }

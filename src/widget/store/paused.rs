@@ -1,6 +1,5 @@
-//! What follows the query when the visitor pauses in typing: counts and the picture of a
-//! large list take longer to make than the list itself, and nobody reads them between two
-//! letters.
+//! Debouncing of the query: counts and the picture of a large list take longer to compute than the
+//! list itself, and are not read between two letters.
 
 use std::sync::Arc;
 
@@ -10,14 +9,14 @@ use peerage_core::model::WorkId;
 
 use crate::store::{Input, Memo, Signal, effect};
 
-/// Milliseconds without a letter after which the visitor has paused.
+/// Milliseconds without a letter after which the visitor counts as paused.
 const PAUSED: i32 = 240;
 
-/// Up to this many works on the page nothing waits.
+/// Number of works on the page up to which nothing is debounced.
 const FEW: usize = 200;
 
-/// The works of `found`, which the `query` found among those of `scope`: as it is, and
-/// where these are many, as it was when the visitor last paused.
+/// The works of `found`, matched by the `query` among those of `scope`: immediately where these are
+/// few, else as of the visitor's last pause in typing.
 pub(super) fn paused(
     query: Input<String>,
     found: Memo<Arc<[WorkId]>>,

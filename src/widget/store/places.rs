@@ -1,25 +1,25 @@
-//! Where the visitor was on the pages of the history. Going back shows the page where it
-//! was left, as it does between documents: the browser alone cannot, since what stands
-//! there is made anew after it has put back how far the page was scrolled.
+//! Scroll positions of the visitor on the pages of the history. Going back shows a page where it
+//! was left, as it does between documents. The browser alone cannot do this, since the content is
+//! rebuilt after it has restored the scroll position.
 
 use leptos::prelude::*;
 
-/// How many pages are remembered.
+/// Maximum number of pages that are remembered.
 const MOST: usize = 50;
 
-/// A work, and how far below the top of the window its row begins, in CSS pixels.
+/// A work, with the distance of its row from the top of the window, in CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spot {
     /// The key of the work.
     pub work: String,
-    /// How far.
+    /// Distance in CSS pixels.
     pub top: f64,
 }
 
-/// Tells which of the works listed is the first that is seen.
+/// Finds the first visible work of the list.
 type Look = Box<dyn Fn() -> Option<Spot>>;
 
-/// Brings a work to where it was.
+/// Scrolls a work back to its earlier position.
 type Turn = Box<dyn Fn(&Spot)>;
 
 /// See the [module](self). Cheap to copy.
@@ -28,25 +28,25 @@ pub struct Places(StoredValue<State, LocalStorage>);
 
 #[derive(Default)]
 struct State {
-    /// The addresses of pages, and where the visitor was there; the last one left last.
+    /// Addresses of pages with the position of the visitor; the last one left comes last.
     left: Vec<(String, Spot)>,
-    /// Where the visitor is to be once the page is there.
+    /// Position to restore once the page is rendered.
     wanted: Option<Spot>,
     list: Option<(Look, Turn)>,
 }
 
 impl Places {
-    /// No page was left yet.
+    /// State before any page was left.
     pub(super) fn new() -> Self {
         Self(StoredValue::new_local(State::default()))
     }
 
-    /// Takes what the list does.
+    /// Registers the callbacks of the list.
     pub fn watch(self, look: Look, turn: Turn) {
         self.with(|state| state.list = Some((look, turn)));
     }
 
-    /// The visitor leaves the page at `address` for another one.
+    /// Records that the visitor leaves the page at `address` for another one.
     pub(super) fn leave(self, address: &str) {
         self.with(|state| {
             state.left.retain(|(known, _)| known != address);
@@ -59,7 +59,7 @@ impl Places {
         });
     }
 
-    /// The visitor comes back to the page at `address`.
+    /// Records that the visitor comes back to the page at `address`.
     pub(super) fn come(self, address: &str) {
         self.with(|state| {
             let found = state.left.iter().position(|(known, _)| known == address);
@@ -67,8 +67,8 @@ impl Places {
         });
     }
 
-    /// Brings the visitor, on a page that is there now, to where they were, if that is
-    /// known.
+    /// Scrolls the visitor, on a page that is rendered now, back to their earlier position, if it
+    /// is known.
     pub fn find(self) {
         self.with(|state| {
             if let (Some((_, turn)), Some(spot)) = (&state.list, state.wanted.take()) {
@@ -77,7 +77,7 @@ impl Places {
         });
     }
 
-    /// Does something with the state, as long as the profile stands.
+    /// Runs `act` on the state, as long as the profile is mounted.
     fn with(self, act: impl FnOnce(&mut State)) {
         self.0.try_update_value(act);
     }

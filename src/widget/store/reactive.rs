@@ -1,5 +1,5 @@
-//! Signals and memos of all types as those of one type: the library would be compiled
-//! anew for each, and visitors wait for its code before they see anything.
+//! Signals and memos of all types as those of one type: the library would be compiled anew for
+//! each, and visitors download its code before they see anything.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use leptos::prelude;
 use leptos::prelude::{Get, GetUntracked, RwSignal, Set, Track};
 
-/// A value that is told from others of its type.
+/// A value with a rule of equality.
 #[derive(Clone)]
 struct Shared {
     value: Arc<dyn Any + Send + Sync>,
@@ -17,12 +17,12 @@ struct Shared {
 }
 
 impl Shared {
-    /// Different from every other value.
+    /// Wraps a value that differs from every other one.
     fn new<T: Send + Sync + 'static>(value: T) -> Self {
         Self { value: Arc::new(value), is_same: |_, _| false }
     }
 
-    /// Equal where values are equal.
+    /// Wraps a value that equals equal values.
     fn equal<T: PartialEq + Send + Sync + 'static>(value: T) -> Self {
         let is_same = |one: &dyn Any, other: &dyn Any| {
             one.downcast_ref::<T>().is_some_and(|one| other.downcast_ref() == Some(one))
@@ -54,7 +54,7 @@ impl<T> Deref for Now<T> {
     }
 }
 
-/// A value that others follow. Each method does what that of the library's signal does.
+/// A value that can be subscribed to. Each method does what that of the library's signal does.
 pub struct Signal<T>(RwSignal<Shared>, PhantomData<fn() -> T>);
 
 impl<T> Clone for Signal<T> {
@@ -81,7 +81,7 @@ impl<T: Send + Sync + 'static> Signal<T> {
         self.0.get_untracked().of()
     }
 
-    /// Follows the value.
+    /// Tracks the value.
     pub fn track(&self) {
         self.0.track();
     }
@@ -91,7 +91,7 @@ impl<T: Send + Sync + 'static> Signal<T> {
         self.0.set(Shared::new(value));
     }
 
-    /// Changes the value, unless the owner is gone; whether it is not.
+    /// Changes the value, unless the owner is gone; returns true if it did.
     pub fn try_set(&self, value: T) -> bool {
         self.0.try_set(Shared::new(value)).is_none()
     }
@@ -121,8 +121,7 @@ impl<T: Clone + Send + Sync + 'static> Signal<T> {
     }
 }
 
-/// A value that follows from others. Each method does what that of the library's memo
-/// does.
+/// A value derived from others. Each method does what that of the library's memo does.
 pub struct Memo<T>(prelude::Memo<Shared>, PhantomData<fn() -> T>);
 
 impl<T> Clone for Memo<T> {
@@ -134,15 +133,16 @@ impl<T> Clone for Memo<T> {
 impl<T> Copy for Memo<T> {}
 
 impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
-    /// What `make` makes of what it reads, under the current owner.
+    /// Memo of the result of `make`, which is computed again when what it reads changes; under the
+    /// current owner.
     pub fn new(make: impl Fn() -> T + Send + Sync + 'static) -> Self {
         Self(memo(Box::new(move || Shared::equal(make()))), PhantomData)
     }
 }
 
 impl<T: Send + Sync + 'static> Memo<T> {
-    /// The same, where what is made anew is seldom as before: those who follow it are
-    /// told each time.
+    /// Like [`Memo::new`], for results that are seldom equal to the previous one: subscribers are
+    /// notified each time.
     pub fn always(make: impl Fn() -> T + Send + Sync + 'static) -> Self {
         Self(memo(Box::new(move || Shared::new(make()))), PhantomData)
     }
@@ -157,7 +157,7 @@ impl<T: Send + Sync + 'static> Memo<T> {
         self.0.get_untracked().of()
     }
 
-    /// Follows the value.
+    /// Tracks the value.
     pub fn track(&self) {
         self.0.track();
     }
@@ -184,8 +184,8 @@ fn memo(make: Box<dyn Fn() -> Shared + Send + Sync>) -> prelude::Memo<Shared> {
     prelude::Memo::new(move |_| make())
 }
 
-/// Does `act` after what is going on, and again whenever what it reads changes; as long
-/// as the current owner lives.
+/// Runs `act` after the current changes, and again whenever what it reads changes, as long as the
+/// current owner lives.
 pub fn effect(act: impl FnMut() + 'static) {
     let mut act: Box<dyn FnMut()> = Box::new(act);
     prelude::Effect::new(move |_| act());

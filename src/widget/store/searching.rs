@@ -1,10 +1,9 @@
-//! Searching: the index, fetched or made once somebody needs it, and what the
-//! query found.
+//! Searching: the index, fetched or built on demand, and the answer to the query.
 //!
-//! Where the dataset has an index beside it, that is fetched after the first
-//! content is shown; until then everything answers. Where it has none, or what
-//! comes is not its index, one is made when the first word is typed. What finds similar
-//! words comes with the tools; until then only what was typed is found.
+//! An index beside the dataset is fetched after the first content is shown; until then every work
+//! matches. Where there is none, or the file is not the index of this dataset, one is built when
+//! the first word is typed. The similarity search is loaded with the tools; until then only exact
+//! words match.
 
 use std::sync::Arc;
 
@@ -25,30 +24,30 @@ use crate::store::{Signal, Store};
 pub(super) struct Searching {
     /// None until there is an index.
     searcher: StoredValue<Option<Searcher>>,
-    /// Whether the index is on its way.
+    /// True while the index is being loaded.
     is_awaited: Signal<bool>,
-    /// What finds similar words, once it is here.
+    /// Similarity search, once it is loaded.
     similarity: StoredValue<Option<Similarity>>,
     is_forgiving: Signal<bool>,
 }
 
-/// What a query found.
+/// Answer to a query.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answer {
-    /// What was asked, as it was understood.
+    /// Parsed query.
     pub query: Query,
-    /// The works of the whole dataset that answer.
+    /// Matching works of the whole dataset.
     pub hits: Hits,
-    /// Whether the index is still on its way, so that everything answers.
+    /// True if the index is still being loaded, so that every work matches.
     pub is_pending: bool,
 }
 
-/// The corrections that are shown are those of so many works, the best.
+/// Number of best works whose corrections are shown.
 const N_CORRECTED: usize = 3;
 
 impl Searching {
-    /// Begins to fetch the index of `dataset`, which came from `url`, if it has
-    /// one, until `signal` ends that.
+    /// Starts to fetch the index of `dataset`, which came from `url`, if it has one; `signal`
+    /// aborts that.
     pub fn new(dataset: &Arc<ValidatedDataset>, url: &str, signal: Option<AbortSignal>) -> Self {
         let part = dataset.index.clone().filter(|_| !url.is_empty());
         let searching = Self {
@@ -75,14 +74,14 @@ impl Searching {
             if signal.is_some_and(|signal| signal.aborted()) {
                 return; // The profile is gone.
             }
-            // The list is found without it, and only the one who serves it can help.
+            // Search works without the file, and only the person who serves it can fix it.
             let index = index.inspect_err(|error| warn!("{}", error.label())).ok();
             let _ = self.searcher.try_set_value(index.map(Searcher::literal));
             let _ = self.is_awaited.try_set(false);
         });
     }
 
-    /// Makes the index, unless it is there or on its way.
+    /// Builds the index, unless it is there or being loaded.
     pub fn prepare(self, dataset: &ValidatedDataset) {
         let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
@@ -90,8 +89,8 @@ impl Searching {
         }
     }
 
-    /// What `text` finds in `dataset`; tracks whether the index is there, and what finds
-    /// similar words.
+    /// Answer to `text` in `dataset`; tracks whether the index and the similarity search are
+    /// loaded.
     pub fn answer(self, text: &str, dataset: &ValidatedDataset) -> Answer {
         let query = Query::parse(text);
         let is_pending = !query.is_blank() && self.is_awaited.get();
@@ -111,19 +110,19 @@ impl Searching {
 }
 
 impl Store {
-    /// Makes what searching needs, as somebody is about to search.
+    /// Prepares the search when the visitor is about to use it.
     pub fn prepare_search(&self) {
         self.services.searching.prepare(&self.dataset.read_value());
     }
 
-    /// Finds similar words too from now on.
+    /// Enables the similarity search.
     pub fn forgive(&self, similarity: Similarity) {
         let searching = &self.services.searching;
         searching.similarity.set_value(Some(similarity));
         searching.is_forgiving.set(true);
     }
 
-    /// Why `work` is among what was found; tracked.
+    /// Reasons for which `work` matches; tracked.
     pub fn why(&self, work: WorkId) -> Why {
         let answer = self.derived.answer.read();
         if answer.is_pending {
@@ -132,8 +131,8 @@ impl Store {
         answer.hits.explain(&**self.dataset.read_value(), &answer.query, work)
     }
 
-    /// What words were taken for in the best works shown, each once; or, where
-    /// those come first that hold the words as typed, in any. Tracked.
+    /// Corrections of words in the best works shown, each once; or those in any work, where works
+    /// that hold the words as typed come first. Tracked.
     pub fn corrections(&self) -> Vec<Correction> {
         let mut corrections = Vec::new();
         let answer = self.derived.answer.read();

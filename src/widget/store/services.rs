@@ -1,5 +1,5 @@
-//! What a profile does beyond showing its dataset: fetch parts, load other
-//! programs, keep something on this device.
+//! Services of a profile beyond showing its dataset: fetching parts, loading other programs,
+//! storing data on this device.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::store::images::Images;
 use crate::store::searching::Searching;
 use crate::store::{Checking, Citing, Following, Places, Slices};
 
-/// What is told of a state.
+/// Callback that receives a state.
 pub(super) type Note = Box<dyn Fn(&ViewState)>;
 
 /// See the [module](self).
@@ -21,22 +21,22 @@ pub(super) type Note = Box<dyn Fn(&ViewState)>;
 pub struct Services {
     /// Verifies the dataset in this page.
     pub checking: Checking,
-    /// Keeps on this device what the visitor has seen.
+    /// Stores on this device what the visitor has seen.
     pub following: Following,
-    /// Gives citations.
+    /// Provides citations.
     pub citing: Citing,
-    /// Gives images.
+    /// Provides images.
     pub(super) images: Images,
-    /// Makes what is shown at first, part after part.
+    /// Renders the first content in slices.
     pub slices: Slices,
-    /// Takes the calls of layouts to the program that makes them.
+    /// Forwards calls of layouts to the program that computes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
-    /// Remembers where the visitor was.
+    /// Remembers the visitor's scroll positions.
     pub places: Places,
-    /// Is told of what the visitor asks for, before anything changes.
+    /// Receives the state that the visitor asks for, before anything changes.
     pub(super) address: StoredValue<Option<Note>, LocalStorage>,
-    /// Ends the fetches with the profile.
+    /// Aborts the fetches when the profile ends.
     _fetches: StoredValue<Abort, LocalStorage>,
 }
 

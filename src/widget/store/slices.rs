@@ -1,7 +1,6 @@
-//! Making in slices what a profile shows at first. All of it takes longer than a page
-//! may leave its visitor without an answer, so its parts are made by turns, in the order
-//! in which they are read, and the browser answers what waits in between. Parts that the
-//! visitor does not see without scrolling come after all others, when the profile is shown.
+//! Rendering the first content of a profile in slices. All of it takes longer than a page may
+//! block, so its parts are rendered in turns, in reading order, and the browser handles waiting
+//! events in between. Off-screen parts come after all others, when the profile is shown.
 
 use leptos::prelude::*;
 use leptos::task::tick;
@@ -11,14 +10,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::store::Signal;
 
-/// Milliseconds after which the browser is let in: a frame. On a slow phone a frame
-/// passes between two slices, so that shorter ones would wait more than they make.
+/// Milliseconds after which a slice yields to the browser: one frame. On a slow phone a frame
+/// passes between two slices, so that shorter slices would spend more time waiting than rendering.
 const SLICE: f64 = 16.0;
 
-/// Makes a part.
+/// Renders a part.
 type Make = Box<dyn FnOnce()>;
 
-/// Sets a signal, unless it is gone with the part that it was of.
+/// Sets a signal, unless it was dropped with the part that it belongs to.
 fn setting(turn: Signal<bool>) -> Make {
     Box::new(move || {
         let _ = turn.try_set(true);
@@ -31,26 +30,26 @@ pub struct Slices(StoredValue<Parts, LocalStorage>);
 
 #[derive(Default)]
 struct Parts {
-    /// The next one is the last.
+    /// Stack of waiting parts; the next one is last.
     waiting: Vec<Make>,
-    /// Those that the part now made is made of, in order.
+    /// Nested parts found while the current part is rendered, in order.
     found: Vec<Make>,
-    /// Those that are made when the profile is shown, in order.
+    /// Off-screen parts, rendered when the profile is shown, in order.
     unseen: Vec<Make>,
     is_made: bool,
     is_shown: bool,
-    /// Whether what is not seen is being made.
+    /// True while off-screen parts are being rendered.
     is_going: bool,
 }
 
 impl Slices {
-    /// Nothing was made yet.
+    /// State before any part is rendered.
     pub(super) fn new() -> Self {
         Self(StoredValue::new_local(Parts::default()))
     }
 
-    /// What is set when it is the turn of a part; none once all was made, where nothing
-    /// has to wait.
+    /// Signal that is set when the part has its turn; none once everything is rendered, since
+    /// nothing has to wait then.
     pub fn turn(self) -> Option<Signal<bool>> {
         if self.is_made() {
             return None;
@@ -60,19 +59,19 @@ impl Slices {
         Some(turn)
     }
 
-    /// What is set when it is the turn of a part that comes after all others.
+    /// Signal that is set when the part has its turn after all others.
     pub fn last_turn(self) -> Signal<bool> {
         let turn = Signal::new(false);
         self.afterwards(setting(turn));
         turn
     }
 
-    /// Whether all was made.
+    /// True if everything is rendered.
     pub fn is_made(self) -> bool {
         self.0.with_value(|parts| parts.is_made)
     }
 
-    /// Has a part made in its turn; at once when all was made.
+    /// Queues a part; renders it at once if everything else is rendered.
     pub fn then(self, make: Make) {
         match self.is_made() {
             true => make(),
@@ -80,13 +79,13 @@ impl Slices {
         }
     }
 
-    /// Has a part made when all others are, and are shown.
+    /// Queues an off-screen part, to be rendered when all others are and the profile is shown.
     pub fn afterwards(self, make: Make) {
         self.0.update_value(|parts| parts.unseen.push(make));
         self.go_on();
     }
 
-    /// The profile is shown.
+    /// Records that the profile is shown.
     pub fn show(self) {
         self.0.update_value(|parts| parts.is_shown = true);
         self.go_on();
@@ -106,11 +105,11 @@ impl Slices {
         }
     }
 
-    /// Gives each part its turn, until there are no more or the profile is gone: then
-    /// false.
+    /// Renders each part in its turn; returns true once all are rendered, or false if the profile
+    /// is gone.
     pub async fn make(self) -> bool {
         self.make_all(Parts::next).await;
-        // To show it all is work for another slice.
+        // Showing the result is work for another slice.
         task::next().await;
         self.0.try_with_value(|_| ()).is_some()
     }
@@ -129,7 +128,7 @@ impl Slices {
 }
 
 impl Parts {
-    /// The next part: the first of those just found, before all that stands after them.
+    /// Next part: the first nested part just found, before everything that follows it.
     fn next(&mut self) -> Option<Make> {
         self.waiting.extend(self.found.drain(..).rev());
         let next = self.waiting.pop();
@@ -137,7 +136,7 @@ impl Parts {
         next
     }
 
-    /// The next part that is not seen.
+    /// Next off-screen part.
     fn unseen(&mut self) -> Option<Make> {
         self.is_going = !self.unseen.is_empty();
         self.is_going.then(|| self.unseen.remove(0))

@@ -1,6 +1,6 @@
-//! Keeps the fragment of the page's URL and the store equal, as long as the
-//! fragment is not in use by the site; on a site that has a page for each person,
-//! work, venue and topic, the path too. The element lets only one profile of a page do so.
+//! Synchronization of the fragment of the page's URL with the store, as long as the site does not
+//! use the fragment itself; on a site that has a page for each person, work, venue and topic, of
+//! the path too. The element allows it for only one profile of a page.
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
@@ -12,21 +12,21 @@ use web_sys::{Location, Window};
 
 use crate::store::{Store, effect};
 
-/// Milliseconds without a change after which one is written that is no step:
-/// that takes as long as all else a letter does.
+/// Milliseconds without a change after which a change that is not a step is written to the URL:
+/// writing takes as long as all other work for a letter.
 const PAUSED: i32 = 200;
 
-/// Asks what the URL asks for, then writes what the visitor asks for into the
-/// URL, and follows the back button; until the current owner is cleaned up.
-/// `base` is what the profile was mounted with: what the visitor has asked for since then
-/// stands, and is written. See [`ViewState::is_step_from`] for what is a step in the history.
+/// Applies the URL to the state, then writes changes of the state into the URL, and follows the
+/// back button, until the current owner is cleaned up. `base` is the state that the profile was
+/// mounted with: changes by the visitor since then are kept, and written. See
+/// [`ViewState::is_step_from`] for the changes that are a step in the history.
 pub fn sync(store: Store, base: &ViewState) {
     let Some(window) = web_sys::window() else { return };
     let now = untrack(|| store.state());
     let (is_changed, is_step) = (now != *base, now.is_step_from(base));
     let first = base.focus;
     let base = StoredValue::new(base.clone());
-    // What the URL does not say yet.
+    // State that is not in the URL yet.
     let unwritten = StoredValue::new(None::<ViewState>);
     let read = {
         let window = window.clone();
@@ -55,13 +55,14 @@ pub fn sync(store: Store, base: &ViewState) {
     }
     let last = StoredValue::new(is_changed.then_some(now));
     if store.is_main || !store.site.read_value().is_empty() {
-        // What an address asked for may have named the window already, in another language.
+        // A state from an address may already have set the title of the window, in another
+        // language.
         let is_own = is_changed || untrack(|| store.inputs.focus.get()) == first;
         entitle(store, &window, is_own.then_some(first));
     }
 
-    // Either may come without the other: a link changes the fragment, and
-    // going back may change only what the page keeps with it.
+    // Either event may occur without the other: a link changes the fragment, and going back may
+    // change only the state that the page keeps with it.
     let listeners = ["hashchange", "popstate"].map(|name| {
         let follow = follow.clone();
         Listener::new(&window, name, true, move |_| follow())
@@ -86,14 +87,14 @@ pub fn sync(store: Store, base: &ViewState) {
             pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
         }
     };
-    // Before a page takes another address, browsers lay it out: what the visitor asks for
-    // is written while nothing has changed yet, and then the page is laid out once.
+    // Browsers lay out a page before it takes another address: the state is written while nothing
+    // has changed yet, so that the page is laid out only once.
     store.services.address.set_value(Some(Box::new(note)));
     effect(move || note(&store.state()));
 }
 
 impl Store {
-    /// Remembers where the visitor was when they leave the page, until [`sync`] does.
+    /// Remembers the visitor's position when they leave the page, until [`sync`] does.
     pub fn remember_places(self) {
         let note = move |state: &ViewState| {
             let href = web_sys::window().and_then(|window| window.location().href().ok());
@@ -104,9 +105,8 @@ impl Store {
         self.services.address.set_value(Some(Box::new(note)));
     }
 
-    /// What is shown, for other programs: the kind and key of the page with `:`
-    /// between, empty for the lab; what is asked for beyond it, as addresses have it;
-    /// and the works that are listed, in order.
+    /// Description of the page for other programs: its kind and key with `:` between, empty for the
+    /// lab; the filter beyond it, as in addresses; and the listed works, in order.
     pub fn shared(&self) -> (String, String, Vec<u32>) {
         let state = untrack(|| self.state());
         let page = state.focus.key(&self.data()).map(|(kind, key)| format!("{kind}:{key}"));
@@ -118,19 +118,19 @@ impl Store {
     }
 }
 
-/// What `filter`, as an address has it without its name, asks for beyond `base`.
+/// State that `filter` asks for beyond `base`, written as in an address but without its name.
 pub fn read_filter(store: Store, base: &ViewState, filter: &str) -> ViewState {
     with_address(store, base, |it| it.read(&format!("{NAME}{filter}")))
 }
 
-/// Reads or writes addresses of what `store` shows.
+/// Reads or writes addresses of the state of `store`.
 fn with_address<T>(store: Store, base: &ViewState, act: impl FnOnce(Address) -> T) -> T {
     let (dataset, table) = (store.data(), store.derived.table.read_untracked());
     act(Address { dataset: &dataset, table: &table, base })
 }
 
-/// What the path of the page asks for: on a site with a page for each thing, that
-/// page; elsewhere what the profile was mounted with.
+/// State that the path of the page asks for: that page, on a site with a page for each entity;
+/// elsewhere the state that the profile was mounted with.
 fn here(store: Store, base: &ViewState, location: &Location) -> ViewState {
     let site = store.site.read_value();
     let path = location.pathname().unwrap_or_default();
@@ -139,8 +139,8 @@ fn here(store: Store, base: &ViewState, location: &Location) -> ViewState {
     ViewState { focus, ..base.clone() }
 }
 
-/// Writes what `state` asks for into the address, unless the site uses it; `is_before` says
-/// that it is not shown yet.
+/// Writes `state` into the address, unless the site uses the fragment itself; `is_before` says that
+/// the state is not shown yet.
 fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_before: bool) {
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
@@ -173,8 +173,7 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
         store.services.places.leave(&href);
     }
     let state = history.state().unwrap_or_default();
-    // Refused in a sandboxed frame, and to those who write too often; the
-    // profile works without.
+    // Refused in a sandboxed frame, and after too many calls; the profile works without it.
     if is_step {
         history.push_state_with_url(&state, "", Some(&url)).ok();
     } else {
@@ -182,8 +181,8 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
     }
 }
 
-/// Names the window after what is shown, as the pages of a site are named; after the
-/// page itself where the profile shows `first`, what the page mounted it with.
+/// Sets the title of the window to the name of the page shown, as on a site with pages; to the
+/// title of the host page where the profile shows `first`, the page that it was mounted with.
 fn entitle(store: Store, window: &Window, first: Option<Focus>) {
     let Some(document) = window.document() else { return };
     let title = document.title();

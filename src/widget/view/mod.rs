@@ -1,14 +1,12 @@
-//! Components: each reads the store and shows a part. From the top down:
-//! [`profile()`] holds the lab or a person, the publications with search and
-//! facets, and the collaborators.
+//! Components: each reads the store and shows a part. From the top down: [`profile()`] holds the
+//! lab or a person, the publications with search and facets, and the collaborators.
 //!
-//! There are two dialects, and a rule for which serves. A part that is seen before anybody
-//! asks for it (header, list, rows, network) is made of elements by hand ([`dom`]), bound to
-//! Leptos' signals: with views it would make visitors load a sixth more. A part that opens
-//! later (panels, tools, menus) is a view of Leptos, in a chunk of its own ([`chunks`]).
+//! The list and the network are built of elements by hand (`element`, `place`, `react`), since the
+//! code of views would make the initial download a sixth larger. The panels and the tools are views
+//! of Leptos (`shown`, `dynamic`).
 //!
-//! No element inside another is all of literals: the macro would have the browser read
-//! it as HTML, which pages forbid that hold scripts to Trusted Types.
+//! No element inside another consists of literals only: the macro would have the browser parse it
+//! as HTML, which pages forbid that enforce Trusted Types.
 
 mod charts;
 mod chunks;

@@ -24,8 +24,8 @@ use crate::view::header::page::page_header;
 use crate::view::header::person::person_header;
 use crate::view::list::works::work_list;
 
-/// Shows the parts the store was made with at the end of `parent`, as long as the current
-/// owner lives, which has the store in its context. Returns the element.
+/// Shows the parts that the store names at the end of `parent`, as long as the current owner lives,
+/// whose context has the store. Returns the element.
 pub fn profile(store: Store, parent: &Element) -> Element {
     begin();
     let profile = add(parent, "div", "profile");
@@ -37,8 +37,8 @@ pub fn profile(store: Store, parent: &Element) -> Element {
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
     store.services.slices.then(Box::new(fill));
-    // After a link to another page the visitor begins at the top of the profile, and going
-    // back where they were.
+    // After a link to another page the view scrolls to the top of the profile, and after going back
+    // to the earlier position.
     let mut before = store.inputs.focus.get_untracked();
     let top = profile.clone();
     let going = StoredValue::new_local(None::<Frame>);
@@ -46,7 +46,7 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         let focus = store.inputs.focus.get();
         if std::mem::replace(&mut before, focus) != focus {
             let top = top.clone();
-            // Once, when all else has changed: where something stands is only known then.
+            // Only once, after all other changes: positions are known only then.
             going.set_value(Some(Frame::request(move || {
                 go_to(&top);
                 store.services.places.find();
@@ -59,23 +59,23 @@ pub fn profile(store: Store, parent: &Element) -> Element {
 fn go_to(element: &Element) {
     element.scroll_into_view();
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // An element that cannot take the focus leaves it where it is.
+        // Focusing an element that cannot take the focus changes nothing.
         drop(element.focus());
     }
 }
 
-/// Lets chunks come when they are wanted.
+/// Registers the chunks, so that they can be loaded.
 fn begin() {
     chunks::network::begin();
     chunks::tools::begin();
     chunks::panels::begin();
 }
 
-/// Has the chunks come that a profile of this width, in CSS pixels, shows at first, and
-/// waits for those without which something would jump where the page has its content
-/// already (`is_page`), whether or not they come. What the page of the lab has below its
-/// list is not among that content, and the tools of a wide page stand in a column of their
-/// own. What reads what is asked for is waited for where something is (`asks`).
+/// Requests the chunks that a profile of this width, in CSS pixels, shows at first. Waits, also for
+/// a failure, for those without which the layout would shift where the page has static content
+/// (`is_page`). The section below the list of the lab is not among that content, and the tools of a
+/// wide page stand in a column of their own. Waits for the chunk that reads filters where there is
+/// one (`asks`).
 pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     begin();
     if is_page {
@@ -92,8 +92,8 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     }
 }
 
-/// What a visitor reads of a dataset that cannot be shown. The words come with the tools;
-/// without these the visitor reads where it was asked for, and the name of the kind.
+/// Message for a dataset that cannot be shown. The texts are loaded with the tools; without these
+/// it is the requested URL and the name of the kind of error.
 pub async fn failure_words(error: &LoadError) -> String {
     begin();
     TOOLS.come().await;
@@ -103,8 +103,8 @@ pub async fn failure_words(error: &LoadError) -> String {
     }
 }
 
-/// Finds what a profile that is mounted with `start` shows first, and does something with
-/// it: at once, unless `start` has a filter and what reads that is not here yet.
+/// Computes the first state of a profile mounted with `start`, and calls `act` with it: at once,
+/// unless `start` has a filter and its parser is not loaded yet.
 pub fn ask(store: Store, start: &Start, act: impl FnOnce(ViewState) + 'static) {
     let base = ViewState::of(start, &store.data());
     if start.filter.is_empty() {
@@ -119,8 +119,8 @@ pub fn ask(store: Store, start: &Start, act: impl FnOnce(ViewState) + 'static) {
     });
 }
 
-/// Keeps the address of the page and the profile equal: from the start where what does that
-/// is here, else from the first change of either.
+/// Keeps the address of the page and the profile in sync: from the start where that code is loaded,
+/// else from the first change of either.
 pub fn keep_address(store: Store) {
     let Some(window) = web_sys::window() else { return };
     let owner = Owner::current().unwrap_or_default();
@@ -144,8 +144,8 @@ pub fn keep_address(store: Store) {
     });
 }
 
-/// Has the dataset verified anew, for this publisher, once what does that is here; of the
-/// current owner. What was found out before holds no longer.
+/// Has the dataset verified again, for this publisher, once that code is loaded; within the current
+/// owner. Discards the earlier result.
 pub fn verify(checking: Checking, publisher: String) {
     checking.forget();
     let mut publisher = Some(publisher);
@@ -193,8 +193,7 @@ fn whole(store: Store, place: &Place) {
     press(&jump, move |_| go_to(&own));
     related_works(store, &Place::end(&main));
     collaborators(store, &side);
-    // It is content, which the browser's own search finds and which is printed: it does
-    // not wait for the visitor to come near.
+    // Content that the browser's own search finds and that is printed: it is not lazy-loaded.
     in_turn(store, place, move |place| {
         late(&PANELS, When::Now, "late", place, move |it, place| (it.below)(store, place));
     });
@@ -208,7 +207,7 @@ fn header(store: Store, focus: Focus, place: &Place) {
     }
 }
 
-/// On the page of a work: those that share most with it.
+/// Section of related works, on the page of a work.
 fn related_works(store: Store, place: &Place) {
     let is_work = Memo::new(move || matches!(store.inputs.focus.get(), Focus::Work(_)));
     part(place, move |place| {
@@ -218,7 +217,7 @@ fn related_works(store: Store, place: &Place) {
     });
 }
 
-/// What was verified, once it was.
+/// Result of the verification, once it is done.
 fn seal(store: Store, place: &Place) {
     let is_checked = Memo::new(move || store.services.checking.checked().is_some());
     part(place, move |place| {
@@ -252,7 +251,7 @@ fn publications(store: Store, parent: &Element) -> Element {
 fn collaborators(store: Store, parent: &Element) {
     let section = section(parent, "peerage-collaborators");
     heading(store, &section, "peerage-collaborators", page::collaborators());
-    // On a phone it stands below a long list, and few come so far.
+    // On a phone it stands below a long list, where few visitors come.
     let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
     in_turn(store, &Place::end(&section), move |place| {
         late(&NETWORK, when, "late__network", place, move |it, place| {

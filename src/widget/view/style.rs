@@ -1,9 +1,9 @@
-//! The style sheets of a profile, in the order of the cascade: what is seen first, then
-//! what each chunk shows.
+//! The style sheets of a profile, in the order of the cascade: those of the first content, then
+//! those of each chunk.
 
 use peerage_core::stylesheet;
 
-/// What is seen first.
+/// Styles of the first content.
 pub const CSS: &str = stylesheet!(
     "../../../style/tokens.css",
     "../../../style/themes.css",
@@ -31,7 +31,7 @@ pub const CSS: &str = stylesheet!(
     "../../../style/toolbar.css",
 );
 
-/// Who writes with whom.
+/// Styles of the network of collaborators.
 pub const NETWORK: &str = stylesheet!(
     "../../../style/network_canvas.css",
     "../../../style/network_legend.css",
@@ -41,7 +41,7 @@ pub const NETWORK: &str = stylesheet!(
     "../../../style/conflict_report.css",
 );
 
-/// What narrows and arranges the list, and the tools of the network.
+/// Styles of the filters and the order of the list, and of the tools of the network.
 pub const TOOLS: &str = stylesheet!(
     "../../../style/search_offers.css",
     "../../../style/toolbar_panel.css",
@@ -54,8 +54,8 @@ pub const TOOLS: &str = stylesheet!(
     "../../../style/network_path.css",
 );
 
-/// What opens about a work or a person, what stands below the list, and the dialogs of
-/// other programs.
+/// Styles of the panels of a work or a person, of the sections below the list, and of the dialogs
+/// of other programs.
 pub const PANELS: &str = stylesheet!(
     "../../../style/export.css",
     "../../../style/language_menu.css",

@@ -11,9 +11,9 @@ use crate::view::charts::year_cell::{by_year, year_cell};
 use crate::view::common::choice::Choice;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, nothing, optional, press};
 
-/// How high the highest bar is, in CSS pixels.
+/// Height of the highest bar, in CSS pixels.
 const HEIGHT: u32 = 84;
-/// How high the part of a single work is at most, in CSS pixels.
+/// Maximum height of the part of a single work, in CSS pixels.
 const MOST: u32 = 14;
 
 /// The roles of the person in focus by year; nothing for the lab.
@@ -95,7 +95,7 @@ fn bars(store: Store, grid: &Grid) -> AnyView {
     view! { <div class="role-chart__bars">{bars}</div> }.into_any()
 }
 
-/// Notes on the roles that the order of the authors does not give alone.
+/// Notes on the roles that do not follow from the order of the authors.
 fn notes(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
     let works =

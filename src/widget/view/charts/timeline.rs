@@ -10,7 +10,7 @@ use crate::view::charts::year_cell::{by_year, year_cell};
 use crate::view::common::choice::{Choice, values};
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
 
-/// The most topics shown; the facet has them all.
+/// Maximum number of topics shown; the facet has them all.
 const TOPICS: usize = 12;
 
 /// The topics of the scope by year; nothing where there are none.

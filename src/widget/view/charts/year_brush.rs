@@ -12,17 +12,17 @@ use web_sys::Element;
 use crate::store::{Signal, Store};
 use crate::view::dom::dynamic::{flagged, optional, press, text, worded};
 
-/// The most years drawn: with more, a bar would be too thin to hit.
+/// Maximum number of years drawn: with more, a bar would be too thin to hit.
 const MOST_YEARS: u32 = 150;
 
-/// Which end of the range a slider moves.
+/// End of the range that a slider moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     From,
     To,
 }
 
-/// The years there are, and what is chosen of them.
+/// All years, and those that are chosen.
 #[derive(Clone, Copy)]
 struct Years {
     store: Store,
@@ -30,13 +30,13 @@ struct Years {
     last: u32,
 }
 
-/// The histogram of the scope; bars show what the other filters leave.
+/// The histogram of the scope; bars show the works that the other filters leave.
 pub fn year_brush(store: Store) -> AnyView {
     let values = store.derived.totals.read_untracked().values(Facet::Year);
     let (Some(first), Some(last)) = (values.first(), values.last()) else { return ().into_any() };
     let years = Years { store, first: (*first).max(last.saturating_sub(MOST_YEARS)), last: *last };
     let bars: Vec<AnyView> = (years.first..=years.last).map(|year| bar(years, year)).collect();
-    // Where the brush was put down.
+    // The year where the brush was put down.
     let start = Signal::new(None::<u32>);
     let brush = move |event: &PointerEvent| {
         if let (Some(from), Some(to)) = (start.get_untracked(), years.at(event)) {
@@ -109,8 +109,8 @@ fn bar(years: Years, year: u32) -> AnyView {
     .into_any()
 }
 
-/// One end of the range: arrows move it by a year, Page keys by five, Home and
-/// End as far as it goes.
+/// Slider of one end of the range: arrows move it by a year, Page keys by five, Home and End to the
+/// limits.
 fn slider(years: Years, end: End) -> AnyView {
     let label = if end == End::From { charts::from_year() } else { charts::to_year() };
     let at = move || years.end(end);
@@ -190,7 +190,7 @@ impl Years {
     }
 }
 
-/// The brush follows the pointer out of the plot.
+/// Captures the pointer, so that the brush follows it out of the plot.
 fn capture(event: &PointerEvent) {
     let plot = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
     if let Some(plot) = plot {

@@ -10,8 +10,8 @@ use crate::store::{Memo, Store};
 use crate::view::common::choice::Choice;
 use crate::view::dom::dynamic::{flagged, press};
 
-/// How many works each year has of each value of `facet`, among the works that
-/// pass the filters of all other facets.
+/// Number of works of each year with each value of `facet`, among the works that pass the filters
+/// of all other facets.
 pub fn by_year(store: Store, facet: Facet) -> Memo<Grid> {
     Memo::new(move || {
         let (found, table, selection) =

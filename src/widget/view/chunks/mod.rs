@@ -1,4 +1,4 @@
-//! The chunks of the program, and what each has: functions that show something.
+//! The chunks of the program, each with a table of its functions.
 
 pub mod network;
 pub mod panels;
@@ -16,20 +16,20 @@ use crate::view::evidence::trust_chip::TrustChip;
 use crate::view::list::export::Export;
 use crate::view::network::state::NetworkState;
 
-/// Who writes with whom.
+/// Chunk of the network of collaborators.
 pub static NETWORK: Chunk<Network> = Chunk::new(|it| it.css);
 
-/// What narrows and arranges the list beyond its search and its chips, what reads and
-/// writes addresses, and the tools of the network.
+/// Chunk of the tools: filters and order of the list beyond its search and its chips, parsing and
+/// writing of addresses, and the tools of the network.
 pub static TOOLS: Chunk<Tools> = Chunk::new(|it| it.css);
 
-/// What opens about a work or a person, and what stands below the list.
+/// Chunk of the panels: those of a work or a person, and the sections below the list.
 pub static PANELS: Chunk<Panels> = Chunk::new(|it| it.css);
 
 /// See [`NETWORK`].
 #[derive(Clone, Copy)]
 pub struct Network {
-    /// The styles of what it shows.
+    /// Styles of the chunk.
     pub css: &'static str,
     /// The section of collaborators.
     pub collaborators: fn(Store, &Place),
@@ -38,7 +38,7 @@ pub struct Network {
 /// See [`TOOLS`].
 #[derive(Clone, Copy)]
 pub struct Tools {
-    /// The styles of what it shows.
+    /// Styles of the chunk.
     pub css: &'static str,
     /// The filters, in a column or in a line.
     pub filters: fn(bool, &Place),
@@ -46,63 +46,64 @@ pub struct Tools {
     pub sheet: fn(Store, Signal<bool>, &Place),
     /// The filters that are set.
     pub active_filters: fn(Store, &Place),
-    /// What stands in the place of a list without works.
+    /// Content of a list without works.
     pub list_empty: fn(Store, &Place),
     /// The tools of the network.
     pub network: fn(NetworkState, &Place),
     /// The report of a person's conflicts of interest.
     pub conflicts: fn(Store, PersonId, &Place),
-    /// What the text of a filter asks for, beyond this.
+    /// State that the text of a filter asks for, beyond this one.
     pub read: fn(Store, &ViewState, &str) -> ViewState,
-    /// Keeps the address of the page and a profile equal that was mounted with this.
+    /// Keeps the address of the page and a profile in sync; the profile was mounted with this
+    /// state.
     pub sync: fn(Store, &ViewState),
-    /// What the search field offers while somebody types.
+    /// Suggestions of the search field during typing.
     pub offers: fn(Store, &HtmlInputElement, &Place),
     /// Examples of queries.
     pub ways: fn(&Place),
-    /// Which words of the query were corrected.
+    /// Corrected words of the query, in a sentence.
     pub corrected: fn(Store) -> String,
-    /// Why there is no dataset to show, and what helps.
+    /// Description of a loading error, with a remedy.
     pub words: fn(&LoadError) -> String,
 }
 
 /// See [`PANELS`].
 #[derive(Clone, Copy)]
 pub struct Panels {
-    /// The styles of what it shows.
+    /// Styles of the chunk.
     pub css: &'static str,
     /// The citation of a work.
     pub citation: fn(Store, WorkId, &Place),
-    /// What sources say of a work.
+    /// Evidence of a work from its sources.
     pub evidence: fn(Store, WorkId, &Place),
     /// The versions of a work.
     pub versions: fn(Store, WorkId, &Place),
     /// The citations of several works.
     pub export: fn(Export, &Place),
-    /// What stands beside the chip of a person, and what both open to.
+    /// Summary of agreement beside the chip of a person, and the panels of both.
     pub trust: fn(Store, PersonId, TrustChip, &Place),
-    /// Follows a person, or no longer.
+    /// Starts or stops following a person.
     pub follow: fn(Store, PersonId),
-    /// What is new of a person whom the visitor follows.
+    /// News of a person whom the visitor follows.
     pub news: fn(Store, PersonId, &Place),
     /// A button of this class and with these words, which opens a dialog.
     pub signing: fn(Store, Signable, &'static str, &'static str, &Place),
-    /// Draws an image, or says that it is lost.
+    /// Draws an image, or reports that it cannot be loaded.
     pub draw: fn(Store, Image, HtmlCanvasElement, Signal<bool>),
     /// Begins to verify, for this publisher.
     pub verify: fn(Checking, &str),
     /// A message to a person.
     pub contact: fn(Store, PersonId, &Place),
-    /// The card beside what is pointed at in the network.
+    /// Card of the node or link under the pointer.
     pub card: fn(NetworkState, &Place),
-    /// The table of the network, of which so many rows are shown at first.
+    /// Table of the network, with the number of rows shown at first.
     pub table: fn(NetworkState, usize, &Place),
     /// The works that share most with the one of the page.
     pub related: fn(Store, &Place),
-    /// Another language, where the reader knows it better.
+    /// Offer of another language, where the reader knows it better.
     pub language: fn(Store, &Place),
-    /// What stands below the list.
+    /// Sections below the list.
     pub below: fn(Store, &Place),
-    /// What was verified.
+    /// Result of the verification.
     pub seal: fn(Store, &Place),
 }

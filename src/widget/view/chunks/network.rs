@@ -1,4 +1,4 @@
-//! What the chunk of the network is made of.
+//! The chunk of the network: its table of functions.
 
 use crate::view::chunks::{NETWORK, Network};
 use crate::view::dom::late::chunk;

@@ -1,4 +1,4 @@
-//! What the chunk of the panels is made of.
+//! The chunk of the panels: its table of functions.
 
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
@@ -55,7 +55,7 @@ chunk! {
     }
 }
 
-/// What stands below the list: the news, the curriculum vitae, what the page is made of.
+/// Sections below the list: the news, the curriculum vitae, the sources of the page.
 fn below(store: Store) -> AnyView {
     view! {
         <div class="profile__more">

@@ -1,4 +1,4 @@
-//! What the chunk of the list's tools is made of.
+//! The chunk of the tools: its table of functions.
 
 use crate::store::{read_filter, sync};
 use crate::view::chunks::{TOOLS, Tools};

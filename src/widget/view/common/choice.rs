@@ -11,48 +11,47 @@ use crate::store::Store;
 /// A value that can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Its facet.
+    /// Facet of the value.
     pub facet: Facet,
     /// The number of the value within the facet.
     pub value: u32,
 }
 
 impl Choice {
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self, store: Store) -> String {
         store.derived.table.read_untracked().label(&store.data(), self.facet, self.value)
     }
 
-    /// Whether it is asked for; tracked.
+    /// True if the value is included; tracked.
     pub fn is_chosen(self, store: Store) -> bool {
         store.inputs.selection.read().includes(self.facet, self.value)
     }
 
-    /// Whether it is excluded; tracked.
+    /// True if the value is excluded; tracked.
     pub fn is_excluded(self, store: Store) -> bool {
         store.inputs.selection.read().state(self.facet, self.value) == Some(true)
     }
 
-    /// Includes it, or removes that filter.
+    /// Includes the value, or removes that filter.
     pub fn toggle(self, store: Store) {
         store.dispatch(Action::Toggle(self.facet, self.value));
     }
 
-    /// Excludes it, or removes that filter.
+    /// Excludes the value, or removes that filter.
     pub fn exclude(self, store: Store) {
         store.dispatch(Action::Exclude(self.facet, self.value));
     }
 
-    /// How many works it would leave; tracked.
+    /// Number of works that the value would leave; tracked.
     pub fn count(self, store: Store) -> u32 {
         store.derived.drilldown.read().counts.of(self.facet, self.value)
     }
 }
 
-/// The values of `facet` that occur in the scope. The order does not depend on
-/// what is chosen, so that nothing moves under the pointer: names with the most
-/// works first, other values in their own order. The person in focus is left
-/// out. Tracked.
+/// The values of `facet` that occur in the scope. The order does not depend on the choices, so that
+/// nothing moves under the pointer: names with the most works first, other values in their own
+/// order. The person in focus is left out. Tracked.
 pub fn values(store: Store, facet: Facet) -> Vec<u32> {
     let totals = store.derived.totals.read();
     let mut values = totals.values(facet);

@@ -1,5 +1,5 @@
-//! An image of the dataset: a portrait, a picture of a work. Its place is kept from
-//! the start; it is fetched when the visitor comes near.
+//! An image of the dataset: a portrait, a picture of a work. Its space is reserved from the start;
+//! the file is lazy-loaded when the visitor comes near.
 
 use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
@@ -13,12 +13,11 @@ use crate::view::chunks::PANELS;
 use crate::view::dom::element::set;
 use crate::view::dom::place::{Place, part};
 
-/// How far from the viewport an image is fetched, in CSS pixels: a screen.
+/// Distance from the viewport at which an image is fetched, in CSS pixels: one screen.
 const MARGIN: u32 = 800;
 
-/// Puts `image` at `place` as an element of this class, which says what it shows; one
-/// without words is for the eyes alone. Where it cannot be had, there is what `instead`
-/// makes.
+/// Puts `image` at `place` as an element of this class, with its alternative text; an image without
+/// one is decorative. Where it cannot be loaded, the content of `instead` is shown.
 pub fn image(
     store: Store,
     image: &Image,
@@ -53,7 +52,7 @@ fn canvas(
     let target: HtmlCanvasElement = canvas.clone().unchecked_into();
     let mut image = Some(image.clone());
     let react = move |is_near: bool| {
-        // Once.
+        // Only once.
         let Some(image) = image.take_if(|_| is_near) else { return };
         let target = target.clone();
         PANELS.then(move |it| match it {
@@ -65,7 +64,7 @@ fn canvas(
     StoredValue::new_local(Nearby::observe(&canvas, MARGIN, Box::new(react)));
 }
 
-/// Draws `image` on `canvas`; `is_lost` is set where it cannot be had.
+/// Draws `image` on `canvas`; sets `is_lost` where it cannot be loaded.
 pub fn draw(store: Store, image: Image, canvas: HtmlCanvasElement, is_lost: Signal<bool>) {
     spawn_local(async move {
         if store.draw(&image, &canvas).await.is_none() {

@@ -1,6 +1,6 @@
-//! The links of a work or a person, in a fixed order. Every address in a
-//! dataset is safe to follow. Where a source shows another address than the
-//! one it links to, the page says which host the link leads to.
+//! The links of a work or a person, in a fixed order. Every address in a dataset is safe to follow.
+//! Where a source shows another address than the one it links to, the page names the host that the
+//! link leads to.
 
 use leptos::prelude::*;
 use peerage_core::messages::{links, network};
@@ -15,7 +15,7 @@ pub fn links(links: &[Link], identifiers: &[Identifier]) -> Option<AnyView> {
     Some(view! { <ul class="links" use:adopt=made></ul> }.into_any())
 }
 
-/// The same as an element.
+/// Like [`links()`], as an element.
 pub fn list_of_links(links: &[Link], identifiers: &[Identifier]) -> Option<Element> {
     let (links, identifiers) = link::shown(links, identifiers);
     if links.is_empty() && identifiers.is_empty() {

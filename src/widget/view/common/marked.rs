@@ -1,4 +1,4 @@
-//! Text in which some places are marked: those that a query found.
+//! Text with the places marked that a query found.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use crate::view::dom::element::{add, write};
 
-/// Writes `text` into `parent`, with `marks` (bytes, in order and apart) as `mark`
+/// Writes `text` into `parent`, with `marks` (byte ranges, ordered and disjoint) as `mark`
 /// elements.
 pub fn write_marked(parent: &Element, text: &str, marks: &[Range<usize>]) {
     for (is_marked, text) in stretches(text, marks) {
@@ -23,16 +23,15 @@ pub fn mark(parent: &Element) -> Element {
     add(parent, "mark", "rich-text__mark")
 }
 
-/// The places of `marks` that lie in the stretch of `length` bytes that begins
-/// at `start`, counted from there.
+/// The parts of `marks` within the `length` bytes that begin at `start`, relative to `start`.
 pub fn within(marks: &[Range<usize>], start: usize, length: usize) -> Vec<Range<usize>> {
     let inside = |at: usize| at.clamp(start, start + length) - start;
     let ranges = marks.iter().map(|mark| inside(mark.start)..inside(mark.end));
     ranges.filter(|range| !range.is_empty()).collect()
 }
 
-/// `text` cut where marks begin and end, each stretch with whether it is
-/// marked. Marks that do not fit the text are left out.
+/// `text` cut at the ends of marks, each piece with whether it is marked. Marks that do not fit the
+/// text are left out.
 fn stretches<'a>(text: &'a str, marks: &[Range<usize>]) -> Vec<(bool, &'a str)> {
     let mut stretches = Vec::new();
     let mut done = 0;
@@ -52,7 +51,7 @@ fn stretches<'a>(text: &'a str, marks: &[Range<usize>]) -> Vec<(bool, &'a str)> 
 mod tests {
     use super::*;
 
-    /// `expect` has brackets around what is marked.
+    /// Checks the stretches of a text; `expect` has brackets around those that are marked.
     #[track_caller]
     fn check(text: &str, marks: &[(usize, usize)], expect: &str) {
         let marks: Vec<Range<usize>> = marks.iter().map(|(start, end)| *start..*end).collect();

@@ -1,4 +1,4 @@
-//! The rest of a list: the button that shows it, and what no page shows.
+//! The rest of a list: the button that shows it, and the number of entries that no page shows.
 
 use leptos::prelude::*;
 use peerage_core::messages::{actions, network};
@@ -6,15 +6,15 @@ use peerage_core::messages::{actions, network};
 use crate::store::Signal;
 use crate::view::dom::dynamic::{optional, press};
 
-/// The most entries of a list that is laid out at once.
+/// Maximum number of entries of a list that are laid out at once.
 pub const LISTED: usize = 2_000;
 
-/// How many of `total` entries are not [`LISTED`], in words.
+/// Number of the `total` entries beyond [`LISTED`], in words.
 pub fn unlisted(total: usize) -> Option<String> {
     (total > LISTED).then(|| network::rest(total - LISTED))
 }
 
-/// A button that sets `all`, and is there until it is set; then how many are not
+/// A button that sets `all`, and is there until it is set; then the number of entries beyond
 /// [`LISTED`].
 pub fn more(class: &'static str, total: usize, all: Signal<bool>) -> AnyView {
     optional(move || {

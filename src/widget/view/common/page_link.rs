@@ -23,7 +23,7 @@ pub fn page_link(store: Store, focus: Focus, class: &'static str, content: AnyVi
     .into_any()
 }
 
-/// The same as an element at `place`, without content.
+/// Like [`page_link`], as an element at `place` without content.
 pub fn link_to(store: Store, focus: Focus, class: &str, place: &Place) -> Element {
     let link = place.add("a", class);
     set(&link, "href", &address(store, focus));

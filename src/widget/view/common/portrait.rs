@@ -7,8 +7,8 @@ use crate::view::common::image::image;
 use crate::view::dom::element::{set, write};
 use crate::view::dom::place::Place;
 
-/// Puts the portrait of `person` at `place`, as an element of the class `portrait`, with
-/// `words` for those who do not see it; without one their initials, of the class `letters`.
+/// Puts the portrait of `person` at `place`, as an element of the class `portrait`, with `words` as
+/// the alternative text; without a portrait their initials, of the class `letters`.
 pub fn portrait(
     store: Store,
     person: &Person,

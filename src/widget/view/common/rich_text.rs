@@ -22,8 +22,8 @@ pub fn rich_text(text: &RichText) -> AnyView {
     view! { <span use:adopt=written></span> }.into_any()
 }
 
-/// Writes `text` into `parent` with `marks`, bytes of its plain text; of a formula all
-/// or nothing is marked.
+/// Writes `text` into `parent` with `marks`, byte ranges of its plain text; a formula is marked as
+/// a whole or not at all.
 pub fn write_rich_text(parent: &Element, text: &RichText, marks: &[Range<usize>]) {
     if text.runs.is_empty() {
         return write_marked(parent, &text.plain, marks);
@@ -49,8 +49,7 @@ fn write_formula(parent: &Element, math: &MathNode, text: &str) {
     }
 }
 
-/// The element of `node` with all below it; none if anything in it is not
-/// among what [`MathNode`] lets through.
+/// The element of `node` with its descendants; none if any of them is not allowed by [`MathNode`].
 fn formula(node: &MathNode, depth: usize) -> Option<Element> {
     if depth > MathNode::MAX_DEPTH || !MathNode::TAGS.contains(&node.tag.as_str()) {
         return None;

@@ -1,15 +1,15 @@
-//! Words of attributes and sources that several components show.
+//! Text of attributes and sources that several components show.
 
 use peerage_core::messages::sources;
 use peerage_core::model::Source;
 
-/// A state for an ARIA attribute, where absence would mean something else.
+/// Value of an ARIA state, for attributes whose absence would mean something else.
 pub fn flag(is_on: bool) -> &'static str {
     if is_on { "true" } else { "false" }
 }
 
-/// What a platform says of a person, as its own words with their date; none
-/// where it says nothing.
+/// Statements of a platform about a person, in its own words with their date; none where it makes
+/// none.
 pub fn platform_words(source: &Source) -> Option<String> {
     let statements: Vec<String> = source
         .statements

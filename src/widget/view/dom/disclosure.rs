@@ -1,5 +1,5 @@
-//! A disclosure made by hand: a `details` element whose content is made when it is first
-//! open.
+//! A disclosure built by hand: a `details` element whose content is rendered when it is first
+//! opened.
 
 use leptos::prelude::untrack;
 
@@ -8,8 +8,8 @@ use crate::view::dom::element::{add, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, presence};
 
-/// Puts one at `place` that is open while the signal is set; `class` is that of the element
-/// and of its summary. What `body` reads is not tracked.
+/// Puts a disclosure at `place` that is open while the signal is set; `class` is the class of the
+/// element and of its summary. What `body` reads is not tracked.
 pub fn disclosure(
     place: &Place,
     class: [&str; 2],
@@ -27,7 +27,7 @@ pub fn disclosure(
     });
     hear(&details.clone(), "toggle", move |_| {
         let is_now = details.has_attribute("open");
-        // Opening it by the signal is told as well.
+        // Opening it by the signal fires the event as well.
         if is_open.get_untracked() != is_now {
             is_open.set(is_now);
         }

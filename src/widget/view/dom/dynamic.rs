@@ -12,18 +12,18 @@ use web_sys::Element;
 use crate::store::Signal;
 use crate::view::common::words::flag;
 
-/// A view that is made anew whenever what `make` reads changes.
+/// A view that is rendered again whenever what `make` reads changes.
 pub fn dynamic(make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     let make: Box<dyn Fn() -> AnyView + Send + Sync> = Box::new(make);
     remade(make)
 }
 
-/// A view that is there only while `make` gives one.
+/// A view that exists only while `make` returns one.
 pub fn optional(make: impl Fn() -> Option<AnyView> + Send + Sync + 'static) -> AnyView {
     dynamic(move || make().unwrap_or_else(nothing))
 }
 
-/// Text that changes with what `words` reads.
+/// Text that changes with the signals that `words` reads.
 pub fn text(words: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
     let words: Box<dyn Fn() -> String + Send + Sync> = Box::new(words);
     reworded(words)
@@ -40,16 +40,14 @@ pub fn each(
     keyed(keys, row)
 }
 
-/// A state for an attribute, `true` or `false`, that changes with what `is_on`
-/// reads.
+/// A state for an attribute, `true` or `false`, that changes with the signals that `is_on` reads.
 pub fn flagged(
     is_on: impl Fn() -> bool + Send + Sync + 'static,
 ) -> Box<dyn Fn() -> &'static str + Send + Sync> {
     Box::new(move || flag(is_on()))
 }
 
-/// A value for an attribute or a property of the style that changes with what
-/// `words` reads.
+/// A value for an attribute or a style property that changes with the signals that `words` reads.
 pub fn worded(
     words: impl Fn() -> String + Send + Sync + 'static,
 ) -> Box<dyn Fn() -> String + Send + Sync> {

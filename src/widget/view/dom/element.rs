@@ -1,7 +1,7 @@
-//! Elements made by hand. Of what is there a hundred times, as the rows of a list, a
-//! view would keep for every place what it takes to change it, which costs more than
-//! the elements themselves; of what is seen first, the code of views would make
-//! what visitors wait for a sixth larger.
+//! Elements built by hand. For content that is repeated a hundred times, such as the rows of a
+//! list, a view would keep update state for every place, which costs more than the elements
+//! themselves; for the first content, the code of views would make the initial download a sixth
+//! larger.
 
 use leptos::tachys::renderer::dom::Dom;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use web_sys::{Element, Node};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
-/// A new element; an empty `class` is none.
+/// A new element; an empty `class` sets none.
 pub fn element(tag: &str, class: &str) -> Element {
     let element = Dom::create_element(tag, None);
     if !class.is_empty() {
@@ -43,7 +43,7 @@ pub fn set(element: &Element, name: &str, value: &str) {
     Dom::set_attribute(element, name, value);
 }
 
-/// A drawing of 16 by 16, `size` CSS pixels wide, that says nothing by itself: elements
+/// A drawing of 16 by 16 units, `size` CSS pixels wide, without text for screen readers: elements
 /// of SVG, each with its attributes.
 pub fn drawing(class: &str, size: &str, parts: &[(&str, &[(&str, &str)])]) -> Element {
     let drawing = svg("svg");
@@ -77,21 +77,21 @@ pub fn button(parent: &Element, class: &str, words: &str) -> Element {
     button
 }
 
-/// Takes everything out of `element`.
+/// Removes the content of `element`.
 pub fn clear(element: &Element) {
     element.set_text_content(None);
 }
 
-/// A copy of an element with all that is in it.
+/// A deep copy of an element.
 pub fn copy(element: &Element) -> Element {
-    // A copy of an element is one.
+    // A copy of an element is an element.
     element.clone_node_with_deep(true).map_or_else(|_| element.clone(), JsCast::unchecked_into)
 }
 
-/// Takes over what is in another element: as `use:adopt`, a view holds what was made by
-/// hand.
+/// Moves the children of another element into this one: used as `use:adopt`, a view holds elements
+/// that were built by hand.
 pub fn adopt(element: Element, other: Element) {
-    // A view that is made anew keeps its elements.
+    // A view that is rendered again keeps its elements.
     clear(&element);
     while let Some(child) = other.first_child() {
         put(&element, &child, None);

@@ -1,5 +1,5 @@
-//! The levels of headings: a profile is a part of a page that has a heading of its
-//! own, or it is what the page is about.
+//! Levels of headings: a profile is either a part of a page with a heading of its own, or its main
+//! content.
 
 use leptos::attr::Attribute;
 use leptos::attr::custom::custom_attribute;
@@ -12,7 +12,7 @@ pub fn heading_level(store: Store, level: usize) -> impl Attribute {
     custom_attribute("aria-level", self::level(store, level))
 }
 
-/// The same as the value of `aria-level`.
+/// Level of a heading as the value of `aria-level`, see [`heading_level`].
 pub fn level(store: Store, level: usize) -> String {
     (level - usize::from(store.is_main)).to_string()
 }

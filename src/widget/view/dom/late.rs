@@ -1,7 +1,7 @@
-//! Code that comes when it is first needed. A release is cut into what the list, the
-//! search and the chips need, and chunks: each is a table of functions that one
-//! function of the program gives once the chunk is there (`cargo dev build` cuts by
-//! `wasm_split`). A build that is whole has all of it from the start.
+//! Lazy-loaded code. A release is split into the code that the list, the search and the chips need,
+//! and chunks: each is a table of functions that one function of the program returns once the chunk
+//! is loaded (`cargo dev build` splits it by `wasm_split`). A build that is not split has all of it
+//! from the start.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -20,26 +20,26 @@ use crate::view::dom::element::{add, button, set, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::press;
 
-/// How far from the viewport a chunk is asked for, in CSS pixels: a screen.
+/// Distance from the viewport at which a chunk is requested, in CSS pixels: one screen.
 const MARGIN: u32 = 1000;
 
-/// The table of a chunk, or none where the chunk did not come.
+/// The table of a chunk, or none where the chunk could not be loaded.
 type Coming<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// How far a chunk is.
+/// Loading state of a chunk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Nobody has needed it.
+    /// Not requested yet.
     Unasked,
-    /// Asked for.
+    /// Requested.
     Asked,
-    /// Here.
+    /// Loaded.
     Here,
-    /// It did not come.
+    /// Not loadable.
     Failed,
 }
 
-/// A chunk with a table of functions. There is one for all profiles of a program.
+/// A chunk with a table of functions, shared by all profiles of a program.
 pub struct Chunk<T: 'static> {
     table: OnceLock<T>,
     step: LazyLock<ArcRwSignal<Step>>,
@@ -48,39 +48,39 @@ pub struct Chunk<T: 'static> {
 }
 
 impl<T: Send + Sync> Chunk<T> {
-    /// A chunk that does not come before [`Chunk::begin`]; `css` gives the styles of what it
-    /// shows.
+    /// A chunk that cannot be loaded before [`Chunk::begin`]; `css` returns the styles of its
+    /// content.
     pub const fn new(css: fn(&T) -> &'static str) -> Self {
         let first: fn() -> ArcRwSignal<Step> = || ArcRwSignal::new(Step::Unasked);
         Self { table: OnceLock::new(), step: LazyLock::new(first), fetch: OnceLock::new(), css }
     }
 
-    /// Tells what gives the table. It is told from above: what is in a chunk shows parts
-    /// that come in others.
+    /// Sets the function that fetches the table. It is injected from above, since parts in one
+    /// chunk show parts of others.
     pub fn begin(&self, fetch: fn() -> Coming<T>) {
-        // Each profile tells the same.
+        // Each profile sets the same function.
         self.fetch.set(fetch).ok();
     }
 
-    /// Waits until the chunk is here, or will not come.
+    /// Waits until the chunk is loaded, or has failed.
     pub async fn come(&'static self) {
         if let (None, Some(fetch)) = (self.table.get(), self.fetch.get()) {
             self.take(fetch().await);
         }
     }
 
-    /// Its table, if it is here; not tracked.
+    /// Table of the chunk, if it is loaded; not tracked.
     pub fn now(&'static self) -> Option<&'static T> {
         self.table.get()
     }
 
-    /// Its table, once it is here; tracked.
+    /// Table of the chunk, once it is loaded; tracked.
     pub fn here(&'static self) -> Option<&'static T> {
         self.step.track();
         self.table.get()
     }
 
-    /// The same; asks for the chunk, but not again where it did not come.
+    /// Like [`Chunk::here`]; requests the chunk too, but not again after a failure.
     pub fn needed(&'static self) -> Option<&'static T> {
         if self.step.get() == Step::Unasked {
             self.want();
@@ -88,8 +88,7 @@ impl<T: Send + Sync> Chunk<T> {
         self.table.get()
     }
 
-    /// Does something with the table as soon as it is here, or without it where it does not
-    /// come, or did not.
+    /// Calls `act` with the table as soon as it is loaded, or without it after a failure.
     pub fn then(&'static self, act: impl FnOnce(Option<&T>) + 'static) {
         if self.table.get().is_some() || self.step.get_untracked() == Step::Failed {
             return act(self.table.get());
@@ -103,19 +102,19 @@ impl<T: Send + Sync> Chunk<T> {
     fn take(&self, table: Option<T>) {
         let step = if table.is_some() { Step::Here } else { Step::Failed };
         if let Some(table) = table {
-            // Whoever else has waited may have had it before.
+            // Another waiting task may have set it before.
             self.table.set(table).ok();
         }
         self.step.set(step);
     }
 }
 
-/// A chunk, whatever is in it.
+/// A chunk, regardless of its table.
 pub trait Late: Sync {
-    /// Asks for the chunk, unless somebody has; after a failure, again.
+    /// Requests the chunk, unless it has been requested; after a failure, tries again.
     fn want(&'static self);
 
-    /// How far it is.
+    /// Loading state of the chunk.
     fn step(&'static self) -> &'static ArcRwSignal<Step>;
 }
 
@@ -126,7 +125,7 @@ impl<T: Send + Sync> Late for Chunk<T> {
         }
         let Some(fetch) = self.fetch.get() else { return };
         let mut coming = fetch();
-        // What is here already is there at once.
+        // A table that is loaded already is taken at once.
         if let Poll::Ready(table) = coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             return self.take(table);
         }
@@ -139,18 +138,18 @@ impl<T: Send + Sync> Late for Chunk<T> {
     }
 }
 
-/// When a chunk is asked for by what shows something of it.
+/// Time at which a part requests its chunk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// At once.
     Now,
-    /// Once its place comes near the visible part of the page.
+    /// Once its place comes near the viewport.
     Near,
 }
 
-/// What `make` shows at a place by the functions of a chunk. Until the chunk is here an
-/// empty element of this class keeps the place; where it does not come, that is said
-/// there, with a button to try again. What `make` reads is not tracked.
+/// Renders content at a place by the functions of a chunk. Until the chunk is loaded, an empty
+/// element of this class keeps the space; after a failure, a message stands there with a button to
+/// try again. What `make` reads is not tracked.
 pub fn late<T: Send + Sync>(
     chunk: &'static Chunk<T>,
     when: When,
@@ -164,8 +163,8 @@ pub fn late<T: Send + Sync>(
     keep(chunk, class, place, shown(chunk, make));
 }
 
-/// What `make` shows at a place by the functions of a chunk, once it is here; before that
-/// nothing, and nobody asks for it. What `make` reads is not tracked.
+/// Renders content at a place by the functions of a chunk, once it is loaded; renders nothing
+/// before that, and does not request the chunk. What `make` reads is not tracked.
 pub fn once_here<T: Send + Sync>(
     chunk: &'static Chunk<T>,
     place: &Place,
@@ -178,7 +177,7 @@ pub fn once_here<T: Send + Sync>(
     });
 }
 
-/// Shows something by the functions of a chunk; whether it could.
+/// Renders content by the functions of a chunk; returns true if it could.
 type Show = Box<dyn Fn(&Place) -> bool>;
 
 fn shown<T>(chunk: &'static Chunk<T>, make: impl Fn(&T, &Place) + 'static) -> Show {
@@ -190,7 +189,7 @@ fn shown<T>(chunk: &'static Chunk<T>, make: impl Fn(&T, &Place) + 'static) -> Sh
     })
 }
 
-/// Has the root that `parent` stands in, or will once its view is there, take styles.
+/// Adds styles to the root that contains `parent`, or will contain it once its view is mounted.
 fn dress(parent: &Node, css: &'static str) {
     if parent.is_connected() {
         return adopt(&parent.get_root_node(), css);
@@ -199,7 +198,7 @@ fn dress(parent: &Node, css: &'static str) {
     spawn_local(async move { adopt(&parent.get_root_node(), css) });
 }
 
-/// Shows what comes, and before that what keeps its place.
+/// Shows the content of a chunk, and a placeholder before it is loaded.
 fn keep(chunk: &'static dyn Late, class: &'static str, place: &Place, show: Show) {
     part(place, move |place| {
         let step = chunk.step().get();
@@ -209,7 +208,7 @@ fn keep(chunk: &'static dyn Late, class: &'static str, place: &Place, show: Show
     });
 }
 
-/// What stands in a place before the chunk does.
+/// Placeholder for the content of a chunk that is not loaded.
 fn hold(chunk: &'static dyn Late, class: &str, place: &Place, step: Step) {
     let element = place.add("div", class);
     set(&element, "aria-busy", flag(step != Step::Failed));
@@ -229,7 +228,7 @@ fn hold(chunk: &'static dyn Late, class: &str, place: &Place, step: Step) {
     }
 }
 
-/// Defines the one function of a chunk, and `begin`, which makes it that of `$chunk`.
+/// Defines the one function of a chunk, and `begin`, which registers it with `$chunk`.
 macro_rules! chunk {
     ($chunk:ident, $function:ident, $table:ident { $($entry:ident: $value:expr;)* }) => {
         #[cfg(feature = "split")]
@@ -245,7 +244,7 @@ macro_rules! chunk {
             Ok($table { $($entry: $value,)* })
         }
 
-        /// Lets the chunk come when it is wanted.
+        /// Registers the chunk, so that it can be loaded.
         pub fn begin() {
             $chunk.begin(|| Box::pin(async { $function().await.ok() }));
         }

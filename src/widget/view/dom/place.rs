@@ -1,7 +1,7 @@
-//! Places in elements made by hand, and parts that are made anew there when something
-//! changes. The list and the network are made so: a view of Leptos needs more code for each
-//! part. Views stand in the panels and the tools, and are shown in a place by
-//! [`show`](crate::view::dom::shown::show).
+//! Places in elements built by hand, and parts that are rendered there again when something
+//! changes. The list and the network are built so, since a view of Leptos needs more code for each
+//! part. Views are used in the panels and the tools, and are shown in a place by
+//! [`show`](crate::view::shown::show).
 
 use leptos::prelude::*;
 use leptos::tachys::dom::document;
@@ -10,7 +10,7 @@ use web_sys::{Element, Node};
 use crate::view::dom::element::{element, put};
 use crate::view::dom::react::follow;
 
-/// Where something is put: in an element, before one of its nodes or at its end.
+/// Position in the document: in an element, before one of its nodes or at its end.
 #[derive(Clone)]
 pub struct Place {
     /// The element.
@@ -25,19 +25,19 @@ impl Place {
         Self { parent: parent.clone(), before: None }
     }
 
-    /// Puts `node` here.
+    /// Inserts `node` here.
     pub fn put(&self, node: &Node) {
         put(&self.parent, node, self.before.as_ref());
     }
 
-    /// A new element here.
+    /// Inserts a new element here.
     pub fn add(&self, tag: &str, class: &str) -> Element {
         let child = element(tag, class);
         self.put(&child);
         child
     }
 
-    /// A node here that nobody sees.
+    /// Inserts an invisible node here.
     fn mark(&self) -> Node {
         let mark = document().create_text_node("").into();
         self.put(&mark);
@@ -45,8 +45,8 @@ impl Place {
     }
 }
 
-/// Makes a part at `place` now, and anew whenever what `make` reads changes. What it made
-/// is gone then, and with it everything that belongs to it.
+/// Renders a part at `place` now, and again whenever what `make` reads changes. The previous
+/// content is removed then, with everything that it owns.
 pub fn part(place: &Place, make: impl Fn(&Place) + 'static) {
     remade(place, Box::new(make));
 }
@@ -65,11 +65,11 @@ fn remade(place: &Place, make: Box<dyn Fn(&Place)>) {
     });
 }
 
-/// What belongs to something that may go before the rest: it ends when this is dropped.
+/// Owner of a part that may end before the rest: its effects end when this is dropped.
 pub struct Scope(Owner);
 
 impl Scope {
-    /// Everything that `make` makes, within `owner`.
+    /// Runs `make` in a scope within `owner`.
     pub fn new(owner: &Owner, make: impl FnOnce()) -> Self {
         let own = owner.child();
         own.with(make);

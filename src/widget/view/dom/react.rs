@@ -1,6 +1,5 @@
-//! What changes with the store in elements made by hand: their text, their attributes.
-//! And what they react to. All belongs to the current owner. Functions are boxed, so that
-//! all share the same code.
+//! Attributes, text and event handlers of elements built by hand, which change with the store. All
+//! belong to the current owner. Functions are boxed, so that all share the same code.
 
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
@@ -12,7 +11,7 @@ use web_sys::{Element, Event, MouseEvent};
 use crate::view::common::words::flag;
 use crate::view::dom::element::{put, set};
 
-/// Does `act` at once, and again whenever what it reads changes.
+/// Runs `act` at once, and again whenever what it reads changes.
 pub fn follow(act: impl FnMut() + 'static) {
     again(Box::new(act));
 }
@@ -21,7 +20,7 @@ fn again(mut act: Box<dyn FnMut()>) {
     StoredValue::new_local(RenderEffect::new(move |_: Option<()>| act()));
 }
 
-/// Text at the end of `parent` that changes with what `words` reads.
+/// Text at the end of `parent` that changes with the signals that `words` reads.
 pub fn words(parent: &Element, words: impl Fn() -> String + 'static) {
     let text = document().create_text_node("");
     put(parent, &text, None);
@@ -29,21 +28,21 @@ pub fn words(parent: &Element, words: impl Fn() -> String + 'static) {
     follow(move || text.set_node_value(Some(&words())));
 }
 
-/// An attribute that changes with what `value` reads.
+/// An attribute that changes with the signals that `value` reads.
 pub fn attribute(element: &Element, name: &'static str, value: impl Fn() -> String + 'static) {
     let element = element.clone();
     let value: Box<dyn Fn() -> String> = Box::new(value);
     follow(move || set(&element, name, &value()));
 }
 
-/// An attribute, `true` or `false`, that changes with what `is_on` reads.
+/// An attribute, `true` or `false`, that changes with the signals that `is_on` reads.
 pub fn state(element: &Element, name: &'static str, is_on: impl Fn() -> bool + 'static) {
     let element = element.clone();
     let is_on: Box<dyn Fn() -> bool> = Box::new(is_on);
     follow(move || set(&element, name, flag(is_on())));
 }
 
-/// An attribute that is there as long as what `is_on` reads says so.
+/// An attribute that is present while `is_on` returns true.
 pub fn presence(element: &Element, name: &'static str, is_on: impl Fn() -> bool + 'static) {
     let element = element.clone();
     let is_on: Box<dyn Fn() -> bool> = Box::new(is_on);

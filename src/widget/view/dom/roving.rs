@@ -5,9 +5,8 @@ use leptos::ev::KeyboardEvent;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, Node};
 
-/// Moves the focus by `step` among the elements that match `selector` below
-/// the one that listens, from the one that holds the focus. Whether there was
-/// one to go to.
+/// Moves the focus by `step` among the elements that match `selector` below the listening one,
+/// starting from the focused one. Returns true if there was an element to move to.
 pub fn rove(event: &KeyboardEvent, selector: &str, step: i32) -> bool {
     let root = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
     let own = target(event).and_then(|target| target.closest(selector).ok().flatten());
@@ -25,13 +24,13 @@ pub fn target(event: &Event) -> Option<Element> {
     event.composed_path().get(0).dyn_into().ok()
 }
 
-/// Whether keys pressed in `element` write, choose or scroll there.
+/// True if keys pressed in `element` type, choose or scroll there.
 pub fn takes_keys(element: &Element) -> bool {
     let selector = "textarea, select, input:not([type=checkbox]), [contenteditable], [tabindex='0'], [role=slider]";
     element.closest(selector).is_ok_and(|found| found.is_some())
 }
 
-/// Gives the focus to `node`, if it takes it.
+/// Focuses `node`; returns true if it takes the focus.
 pub fn focus(node: &Node) -> bool {
     node.dyn_ref::<HtmlElement>().is_some_and(|element| element.focus().is_ok())
 }
@@ -54,8 +53,8 @@ pub fn step_along(key: &str) -> Option<i32> {
     }
 }
 
-/// A handler of keys: the arrows move the focus along the elements that match
-/// `selector` below the one that listens.
+/// A handler of keys: the arrows move the focus along the elements that match `selector` below the
+/// listening one.
 pub fn arrows(selector: &'static str) -> Box<dyn FnMut(KeyboardEvent)> {
     Box::new(move |event| {
         if step_along(&event.key()).is_some_and(|step| rove(&event, selector, step)) {

@@ -1,5 +1,5 @@
-//! Views of Leptos in places of elements made by hand, and the other way round. Only
-//! the panels and the tools show views.
+//! Views of Leptos in places of elements built by hand, and the other way round. Only the panels
+//! and the tools use views.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use web_sys::Element;
 use crate::view::dom::element::clear;
 use crate::view::dom::place::Place;
 
-/// A view that is gone when this is dropped.
+/// A view that is removed when this is dropped.
 struct Shown(AnyViewState);
 
 impl Drop for Shown {
@@ -26,14 +26,14 @@ pub fn show(place: &Place, view: AnyView) {
     StoredValue::new_local(Shown(state));
 }
 
-/// What `make` puts into a place, as a view. The element around it has no box of its own.
+/// Content that `make` puts into a place, as a view. The element around it has no box of its own.
 pub fn placed(make: impl Fn(&Place) + 'static) -> AnyView {
     let make: Rc<dyn Fn(&Place)> = Rc::new(make);
     view! { <span class="placed" use:fill=make></span> }.into_any()
 }
 
 fn fill(element: Element, make: Rc<dyn Fn(&Place)>) {
-    // A view that is made anew keeps its elements.
+    // A view that is rendered again keeps its elements.
     clear(&element);
     make(&Place::end(&element));
 }

@@ -1,18 +1,18 @@
-//! A part that is made in its turn, see [`Slices`](crate::store::Slices).
+//! A view that is rendered in its turn, see [`Slices`](crate::store::Slices).
 
 use leptos::prelude::*;
 
 use crate::store::Store;
 use crate::view::dom::dynamic::optional;
 
-/// What `make` shows: while the profile is being made, in its turn; later at once. What
-/// it reads is not tracked.
+/// View of the content of `make`: rendered in its turn while the profile is being made, later at
+/// once. What it reads is not tracked.
 pub fn sliced(store: Store, make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     in_turn(store, Box::new(make))
 }
 
-/// The same of a part far from what is seen first: it has a turn of its own after all
-/// others, which may be when the profile is shown.
+/// Like [`sliced`], for an off-screen part: its turn comes after all others, possibly only when the
+/// profile is shown.
 pub fn sliced_last(store: Store, make: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
     let turn = store.services.slices.last_turn();
     optional(move || turn.get().then(|| untrack(&make)))

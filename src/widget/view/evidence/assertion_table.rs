@@ -1,5 +1,5 @@
-//! The values that sources give, property by property: each value with the
-//! documents, lines, digests and dates that it comes from.
+//! The values that sources give, property by property: each value with its documents, lines,
+//! digests and dates.
 
 use leptos::prelude::*;
 use peerage_core::messages::assertions;
@@ -44,20 +44,20 @@ fn row(
     property(predicate.label(), values.collect(), differs, why, dataset)
 }
 
-/// A value of a property and where it stands.
+/// A value of a property with its origin.
 pub struct Value<'a> {
     /// The value as text.
     pub words: String,
-    /// The lines that say it.
+    /// The lines that state it.
     pub locations: &'a [SourceLocation],
-    /// How it is known.
+    /// Basis on which the value is known.
     pub basis: Basis,
     /// True if it is the one that the page shows.
     pub is_shown: bool,
 }
 
-/// The row of a property: its values, which differ or stand beside each other, and why one
-/// of them is shown.
+/// The row of a property: its values, which differ or complement each other, and the reason for the
+/// one that is shown.
 pub fn property(
     label: &'static str,
     values: Vec<Value<'_>>,

@@ -1,6 +1,5 @@
-//! What was decided when sources were put together: why entries are one work,
-//! which works are related, who may be one person, and how the value that is
-//! shown is chosen.
+//! Decisions of the resolution: why entries are one work, which works are related, who may be one
+//! person, and by which policy the value shown is chosen.
 
 use leptos::prelude::*;
 use peerage_core::messages::decisions;
@@ -13,7 +12,7 @@ use crate::store::Store;
 use crate::view::common::page_link::page_link;
 use crate::view::common::person_link::person_link;
 
-/// Why the entries of a work are one, where it has several.
+/// Evidence that the entries of a work are one, where it has several.
 pub fn joins(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     let row = |join: &Join| {
         let entry = |at: u32| work.entries.get(at as usize).map(|it| name(it, dataset));
@@ -24,7 +23,7 @@ pub fn joins(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     (!rows.is_empty()).then(|| list(decisions::why_one(), rows))
 }
 
-/// The works that have to do with a work and are not joined with it.
+/// Works related to a work but not joined with it.
 pub fn related(store: Store, work: &Work, dataset: &Dataset) -> Option<AnyView> {
     let row = |one: &RelatedWork| {
         let title = dataset.work(one.work)?.title.plain.clone().into_any();
@@ -35,7 +34,7 @@ pub fn related(store: Store, work: &Work, dataset: &Dataset) -> Option<AnyView> 
     (!rows.is_empty()).then(|| list(decisions::related(), rows))
 }
 
-/// Others who may be the same person.
+/// Other people who may be the same person.
 pub fn possible_people(store: Store, person: PersonId) -> Option<AnyView> {
     let dataset = store.data();
     let others = &dataset.person(person)?.possible;
@@ -43,7 +42,7 @@ pub fn possible_people(store: Store, person: PersonId) -> Option<AnyView> {
     (!others.is_empty()).then(|| list(decisions::may_be(), others.iter().map(row).collect()))
 }
 
-/// How the value that is shown is chosen, where sources differ.
+/// Policy by which the value shown is chosen, where sources differ.
 pub fn policy() -> AnyView {
     let rules: Vec<AnyView> = decisions::policy_rules()
         .iter()
@@ -68,13 +67,13 @@ fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
     .into_any()
 }
 
-/// An entry as `overrides.toml` names it.
+/// Name of an entry as in `overrides.toml`.
 fn name(entry: &WorkEntry, dataset: &Dataset) -> String {
     let source = dataset.source(entry.location.source).map_or("", |source| &source.key);
     format!("{source}/{}", entry.key)
 }
 
-/// What is decided of two things, and everything that was weighed.
+/// One decision about two entries, works or people, with each piece of evidence.
 fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView {
     let weighed: Vec<String> = evidence
         .iter()

@@ -1,4 +1,4 @@
-//! Volume, publisher, editors and the like of a work, each with the lines that say it.
+//! Volume, publisher, editors and the like of a work, each with the lines that state it.
 
 use leptos::prelude::*;
 use peerage_core::messages::lists;
@@ -8,7 +8,7 @@ use crate::store::Store;
 use crate::view::dom::dynamic::optional;
 use crate::view::evidence::assertion_table::{Value, property};
 
-/// The details of `work`, once they are there; nothing where nothing is known.
+/// The details of `work`, once they are loaded; empty where none are known.
 pub fn details_table(store: Store, work: WorkId) -> AnyView {
     store.want_details();
     optional(move || {

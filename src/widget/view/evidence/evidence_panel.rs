@@ -56,7 +56,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     view.into_any()
 }
 
-/// The topics that the words of a work suggest.
+/// The topics suggested by the words of a work.
 fn proposed(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     let topics = work.proposed_topics.iter().filter_map(|id| dataset.topics.get(id.index()));
     let names: Vec<&str> = topics.map(|topic| topic.name.as_str()).collect();
@@ -65,7 +65,7 @@ fn proposed(work: &Work, dataset: &Dataset) -> Option<AnyView> {
     Some(view! { <p class="evidence-panel__proposed">{words}</p> }.into_any())
 }
 
-/// One source: what it is, whose, and when it was read.
+/// One source: its kind, its subject, and the date on which it was read.
 pub fn source(source: &Source) -> Option<AnyView> {
     let title = source.title.clone();
     let title = match source.url.clone().map(String::from) {
@@ -82,9 +82,9 @@ pub fn source(source: &Source) -> Option<AnyView> {
     Some(view.into_any())
 }
 
-/// Adds to `views` what registries and platforms state, each with its issuer and date,
-/// of the marks that `is_about` picks; of one source, or of all. Says how many there
-/// are, those beyond what is listed too.
+/// Adds to `views` the statements of registries and platforms, each with its issuer and date, among
+/// the marks that `is_about` selects; of one source, or of all. Returns the number of such
+/// statements, including those beyond the listed ones.
 pub fn marks(
     dataset: &Dataset,
     of: Option<SourceId>,

@@ -1,4 +1,4 @@
-//! What the sources of a person agree on, and each fact with where it comes from.
+//! Facts on which the sources of a person agree, each with its origin.
 
 use leptos::prelude::*;
 use peerage_core::messages::person;

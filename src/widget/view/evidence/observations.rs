@@ -1,6 +1,5 @@
-//! The evidence about a person, by kind. The visitor can switch a kind off,
-//! and open it to see each piece of evidence: what was observed, where and
-//! when, and whether it counts.
+//! The evidence about a person, by kind. The visitor can switch a kind off, and open it to see each
+//! piece of evidence: the observation, its origin and date, and whether it counts.
 
 use leptos::prelude::*;
 use peerage_core::messages::evidence;
@@ -15,7 +14,7 @@ use crate::view::dom::dynamic::{disclose, flagged, optional, text};
 /// off.
 pub type Explained = Signal<Option<Explanation>>;
 
-/// The kinds of which there is evidence.
+/// The kinds with evidence.
 pub fn observations(store: Store, explained: Explained) -> AnyView {
     let has = |kind: &Kind| {
         let explained = explained.read_untracked();

@@ -1,5 +1,4 @@
-//! What was verified in this page: the seal of the dataset and its signed
-//! documents.
+//! Note about the verification in this page: the seal of the dataset and its signed documents.
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, seal, within_sentence};
@@ -11,7 +10,7 @@ use crate::store::{Checked, FAILED, Store};
 use crate::view::common::words::flag;
 use crate::view::dom::dynamic::optional;
 
-/// The most changes that are told one by one.
+/// Maximum number of changes that are listed one by one.
 const MAX_CHANGES: usize = 50;
 
 /// A summary in one line, which opens to the details; shown once the
@@ -25,7 +24,7 @@ pub fn seal_note(store: Store) -> AnyView {
     })
 }
 
-/// Whether there is a seal, or should be one.
+/// True if there is a seal, or should be one.
 fn is_about_seals(summary: &Summary) -> bool {
     summary.state != "unsealed" || !summary.binds || !summary.unreadable.is_empty()
 }
@@ -44,7 +43,7 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     facts.extend((!summary.binds).then(|| seal::nothing_binds().to_owned()));
     if !summary.publisher.is_empty() {
         facts.push(seal::sealed_on(&summary.built, &summary.publisher));
-        // Only of a publisher whom the page names: any other signer could have recorded that.
+        // Only for a publisher whom the page names: any other signer could have recorded that.
         let is_known = summary.state == "sealed";
         let mut issuers = dataset.proofs.issuers.iter().filter(|_| is_known);
         facts.extend(issuers.find(|it| it.key == summary.publisher).map(|it| {
@@ -93,8 +92,7 @@ fn meaning(state: &str) -> &'static str {
     }
 }
 
-/// What a record is called: by what it shows now, or by its key where it is
-/// gone.
+/// Name of a record: by its present content, or by its key where it is gone.
 fn name_of(dataset: &Dataset, change: &ExplainedChange) -> String {
     let at = change.position.map(|at| at as usize);
     let shown = at.and_then(|at| match change.member.as_str() {

@@ -1,6 +1,6 @@
-//! A button that opens a dialog of another program, such as the one in which the
-//! visitor signs a document. It is shown once the dataset was verified, and is busy
-//! while that program is loaded. If that fails, the reason stands beside it.
+//! A button that opens a dialog of another program, such as the one in which the visitor signs a
+//! document. It is shown once the dataset was verified, and is busy while that program is being
+//! loaded. If loading fails, the reason stands beside it.
 
 use js_sys::Function;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{press, state};
 use crate::view::dom::shown::placed;
 
-/// Puts the button about `subject`, of this class and with these words, at `place`.
+/// Puts the button about `subject`, with this class and label, at `place`.
 pub fn signing_button(
     store: Store,
     subject: Signable,
@@ -33,13 +33,13 @@ pub fn signing_button(
         let button = place.add("button", class);
         set(&button, "type", "button");
         write(&button, words);
-        // Not `disabled`: the dialog gives the focus back to what had it.
+        // Not `disabled`: when the dialog closes, it returns the focus to the button.
         for name in ["aria-busy", "aria-disabled"] {
             state(&button, name, move || store.services.checking.is_opening(subject));
         }
         let own = button.clone();
         press(&button, move |_| {
-            // The root that the button is in: dialogs stand there, in its styles.
+            // The root that contains the button: dialogs are opened there, with its styles.
             let root = own.get_root_node();
             store.services.checking.open(root, subject, opener(store, subject));
         });
@@ -53,7 +53,7 @@ pub fn signing_button(
     });
 }
 
-/// The same as a view.
+/// Like [`signing_button`], as a view.
 pub fn signing_view(
     store: Store,
     subject: Signable,
@@ -63,7 +63,7 @@ pub fn signing_view(
     placed(move |place| signing_button(store, subject, class, words, place))
 }
 
-/// What opens the dialog about `subject` once its program is loaded.
+/// Function that opens the dialog about `subject` once its program is loaded.
 fn opener(store: Store, subject: Signable) -> Opener {
     Box::new(move |program, bytes, parent| match subject {
         Signable::Profile(id) => program.claim(bytes, parent, id.0),

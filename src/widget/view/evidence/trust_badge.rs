@@ -1,4 +1,4 @@
-//! The shape of a trust badge, which stands beside words, never color alone.
+//! The shape of a trust badge, which stands beside words, so that color is never the only cue.
 
 use peerage_core::trust::State;
 use web_sys::Element;

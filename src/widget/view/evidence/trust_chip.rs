@@ -1,4 +1,4 @@
-//! The button that says how far a profile is verified, and opens to what that is made of.
+//! The button that shows the level of verification of a profile, and opens the explanation.
 
 use peerage_core::messages::trust;
 use peerage_core::model::PersonId;
@@ -11,12 +11,12 @@ use crate::view::dom::element::{add, button, drawing};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{presence, press, state, words};
 
-/// What the button shows.
+/// State of the button.
 #[derive(Clone, Copy)]
 pub struct TrustChip {
-    /// How the score comes about, once that is known.
+    /// Explanation of the score, once it is known.
     pub explained: Signal<Option<Explanation>>,
-    /// Whether the visitor has opened it.
+    /// True if the visitor has opened the panel.
     pub is_open: Signal<bool>,
 }
 
@@ -41,8 +41,8 @@ pub fn trust_chip(store: Store, person: PersonId, parent: &Element) -> TrustChip
     TrustChip { explained, is_open }
 }
 
-/// Whether the record of `person`, or of a work of theirs, was changed after
-/// it was sealed, or may be that of somebody else; tracked.
+/// True if the record of `person`, or of a work of theirs, was changed after it was sealed, or may
+/// belong to somebody else; tracked.
 fn is_altered(store: Store, person: PersonId) -> bool {
     let dataset = store.data();
     store.services.checking.is_shifted()

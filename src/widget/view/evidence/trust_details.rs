@@ -1,5 +1,5 @@
-//! What stands beside the chip that says how far a profile is verified: how far the
-//! sources agree. Both open to what they are made of.
+//! Summary of the agreement of the sources, beside the chip of the level of verification. Each of
+//! the two opens a panel that explains it.
 
 use peerage_core::model::PersonId;
 use peerage_core::trust::agreement;
@@ -13,7 +13,7 @@ use crate::view::evidence::facts_panel::facts_panel;
 use crate::view::evidence::trust_chip::TrustChip;
 use crate::view::evidence::trust_panel::trust_panel;
 
-/// Puts the button and what it and the chip open to at `place`, and has explained what
+/// Puts the summary, its panel and the chip's panel at `place`, and requests the explanation that
 /// the chip shows.
 pub fn trust_details(store: Store, person: PersonId, chip: TrustChip, place: &Place) {
     let TrustChip { explained, is_open } = chip;

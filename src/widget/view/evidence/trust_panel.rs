@@ -1,4 +1,4 @@
-//! How the level and the score of a profile come about: everything they are made of.
+//! Explanation of the level and the score of a profile: all of their components.
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, score, seal, trust};
@@ -17,7 +17,7 @@ use crate::view::evidence::decision_list::possible_people;
 use crate::view::evidence::evidence_panel::marks;
 use crate::view::evidence::observations::{Explained, observations};
 
-/// How the level and the score of `person` come about.
+/// Explanation of the level and the score of `person`.
 pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyView {
     let body = dynamic(move || match &*explained.read() {
         Some(it) => sums(store, it),
@@ -153,7 +153,7 @@ fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
     view! { <li>{words}{next}</li> }.into_any()
 }
 
-/// What platforms and registries say of the person, as their own words.
+/// Statements of platforms and registries about the person, in their own words.
 fn others(store: Store, person: PersonId) -> AnyView {
     let dataset = store.data();
     let profile = dataset.person(person).and_then(|person| person.profile.as_deref());

@@ -1,11 +1,11 @@
-//! Which words of the query were corrected.
+//! Sentence about the corrected words of the query.
 
 use peerage_core::messages::{lists, search};
 use peerage_core::search::{Correction, Tolerance};
 
 use crate::store::Store;
 
-/// Says which words were corrected; tracked.
+/// Sentence that names the corrected words; tracked.
 pub fn corrected(store: Store) -> String {
     let is_beside = store.derived.answer.read().hits.tolerance == Tolerance::Likely;
     sentence(&store.corrections(), is_beside)

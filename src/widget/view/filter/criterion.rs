@@ -1,4 +1,4 @@
-//! The names of what is searched for and filtered by, as buttons show them.
+//! Labels of searches and filters, for buttons.
 
 use peerage_core::facet::{Constraint, Criterion, Facet};
 use peerage_core::messages::{facets, lists, search};
@@ -6,7 +6,7 @@ use peerage_core::messages::{facets, lists, search};
 use crate::store::Store;
 use crate::view::common::choice::Choice;
 
-/// What a criterion is called; tracked for the words of the search.
+/// Label of a criterion; tracked for the words of the search.
 pub fn label_of_criterion(store: Store, criterion: &Criterion) -> String {
     match criterion {
         Criterion::Words => search::quoted(store.inputs.query.read().trim()),
@@ -14,8 +14,7 @@ pub fn label_of_criterion(store: Store, criterion: &Criterion) -> String {
     }
 }
 
-/// What constraints of one facet are called: `2019–2023`, `not Tables`,
-/// `with Ada Lovelace`.
+/// Label of constraints of one facet: `2019–2023`, `not Tables`, `with Ada Lovelace`.
 pub fn label_of_constraints(store: Store, constraints: &[Constraint]) -> String {
     let (Some(first), Some(last)) = (constraints.first(), constraints.last()) else {
         return String::new();

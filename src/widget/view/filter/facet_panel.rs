@@ -11,7 +11,7 @@ use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::dom::sliced::sliced;
 use crate::view::filter::facet_values::facet_values;
 
-/// Facets that are there from the start; the others on demand.
+/// Facets that are shown from the start; the others on demand.
 const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
 const FURTHER: [Facet; 6] =
     [Facet::Topic, Facet::Status, Facet::Award, Facet::Material, Facet::Source, Facet::Trust];
@@ -54,7 +54,8 @@ fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column:
     optional(move || is_shown.get().then(details))
 }
 
-/// In a line one is open at a time; in a column each for itself, the years at first.
+/// Disclosures of the facets: one open at a time in a line; independent in a column, with the years
+/// open at first.
 fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {

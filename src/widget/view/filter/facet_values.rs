@@ -1,5 +1,5 @@
-//! The values of one facet. The visitor includes or excludes each value; a
-//! number beside it says how many works would be left.
+//! The values of one facet. The visitor includes or excludes each value; a number beside it is the
+//! number of works that would be left.
 
 use leptos::prelude::*;
 use peerage_core::facet::{Facet, Mode};
@@ -13,11 +13,11 @@ use crate::view::common::more::{LISTED, more};
 use crate::view::dom::dynamic::{each, flagged, optional, press, text};
 use crate::view::dom::roving::arrows;
 
-/// How many values are shown before the visitor asks for all.
+/// Number of values shown before the visitor asks for all.
 const SHOWN: usize = 12;
-/// With more values than this there is a field to find one.
+/// Number of values above which there is a field to find one.
 const LOOKED_OVER: usize = 8;
-/// The most matches shown; typing another letter finds the others.
+/// Maximum number of matches shown; typing another letter finds the others.
 const MATCHES: usize = 60;
 
 /// The values of `facet`, all of those in the scope.
@@ -99,8 +99,7 @@ fn row(store: Store, choice: Choice) -> AnyView {
     .into_any()
 }
 
-/// Whether a work needs one or all of several values: asked only once there
-/// are several.
+/// Choice between works with one and works with all of several values, once there are several.
 fn modes(store: Store, facet: Facet) -> AnyView {
     let is_asked = Memo::new(move || store.inputs.selection.read().included(facet).count() > 1);
     let button = move |mode: Mode, words: &'static str| {

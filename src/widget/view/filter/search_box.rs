@@ -1,5 +1,5 @@
-//! The search field. What it offers while somebody types comes with the tools
-//! ([`search_offers`](crate::view::filter::search_offers)).
+//! The search field. Its suggestions are loaded with the tools
+//! ([`search_offers`](crate::view::search_offers)).
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
@@ -16,7 +16,7 @@ use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, follow, hear};
 use crate::view::dom::roving::{takes_keys, target};
 
-/// Writes what is typed to the store. A slash typed anywhere on the page moves the focus
+/// Writes the text of the field to the store. A slash typed anywhere on the page moves the focus
 /// here.
 pub fn search_box(store: Store, place: &Place) {
     let search = place.add("div", "search-box");
@@ -42,19 +42,19 @@ pub fn search_box(store: Store, place: &Place) {
     attribute(&input, "placeholder", move || {
         search::placeholder(&counts::works(store.derived.scope.read().len()))
     });
-    // A field is one.
+    // An `input` element is an HTML element.
     let input: HtmlInputElement = input.unchecked_into();
     let own = input.clone();
     follow(move || {
         let words = store.inputs.query.read();
-        // Else the cursor would move.
+        // Otherwise the cursor would move.
         if own.value() != *words {
             own.set_value(&words);
         }
     });
     let own = input.clone();
     hear(&input, "input", move |_| {
-        // With the offers this is done at once, so that all is found out once a letter.
+        // With the suggestions this is done there, so that everything is computed once per letter.
         if TOOLS.now().is_none() {
             store.dispatch(Action::Search(own.value()));
         }
@@ -75,8 +75,8 @@ pub fn search_box(store: Store, place: &Place) {
     late(&TOOLS, When::Near, "late", &Place::end(&hint), |it, place| (it.ways)(place));
 }
 
-/// A slash pressed outside of text fields moves the focus to the search field,
-/// if its profile is in view; with several profiles on a page, to the first.
+/// Moves the focus to the search field on a slash pressed outside of text fields, if its profile is
+/// in view; with several profiles on a page, to the first.
 fn come_on_slash(input: HtmlInputElement) {
     let Some(window) = web_sys::window() else { return };
     let react = move |event: Event| {
@@ -88,7 +88,7 @@ fn come_on_slash(input: HtmlInputElement) {
         }
         if is_in_view(&input) {
             event.prevent_default();
-            // Both can only fail for what is no field of text.
+            // Both can fail only for elements that are no text fields.
             drop(input.focus());
             input.select();
         }
@@ -96,7 +96,7 @@ fn come_on_slash(input: HtmlInputElement) {
     StoredValue::new_local(Listener::new(&window, "keydown", false, react));
 }
 
-/// Whether something of the profile of `input` is in the window.
+/// True if some part of the profile of `input` is in the window.
 fn is_in_view(input: &HtmlInputElement) -> bool {
     let height = web_sys::window().and_then(|window| window.inner_height().ok()?.as_f64());
     let profile = input.closest(".profile").ok().flatten();

@@ -1,5 +1,5 @@
-//! What the search field offers while somebody types: completions of the query, and what
-//! is wrong with it. The field is a combobox (WAI-ARIA).
+//! Suggestions of the search field during typing: completions of the query, and its errors. The
+//! field is a combobox (WAI-ARIA).
 
 use peerage_core::messages::search;
 use peerage_core::search::{Completion, Similarity, complete};
@@ -13,24 +13,24 @@ use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, hear, presence, press, state, words};
 use crate::view::dom::roving::{focus, step_down};
 
-/// After how many letters names of fields are offered.
+/// Number of letters after which names of fields are offered.
 const LETTERS: usize = 2;
 
-/// The field, and its state beside its text.
+/// The field, and its state besides its text.
 #[derive(Clone)]
 struct Typing {
     store: Store,
     input: HtmlInputElement,
-    /// The byte of the query where a completion is wanted; none while the list
-    /// is closed.
+    /// Position in the query, in bytes, where a completion is wanted; none while the list is
+    /// closed.
     cursor: Signal<Option<usize>>,
     /// The offer that the arrow keys have selected.
     active: Signal<Option<usize>>,
     offers: Memo<Vec<Completion>>,
 }
 
-/// The arrow keys move through the offers, Enter and Tab accept one. Escape closes the
-/// list, then clears the query, then leaves the field.
+/// Adds the suggestions: the arrow keys move through them, Enter and Tab accept one. Escape closes
+/// the list, then clears the query, then leaves the field.
 pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
     store.forgive(Similarity::new());
     let typing = Typing::new(store, input.clone());
@@ -55,7 +55,7 @@ pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
         true => problems(&store.inputs.query.read(), &store.derived.answer.read()),
         false => String::new(),
     });
-    // Somebody may have begun to type before this was there.
+    // The visitor may have begun to type before this was loaded.
     let has_focus = input.matches(":focus").unwrap_or_default();
     if has_focus && !input.value().is_empty() {
         typing.open();
@@ -76,7 +76,7 @@ impl Typing {
         Self { store, input, cursor, active: Signal::new(None), offers }
     }
 
-    /// Offers how what is typed may go on.
+    /// Opens the list of completions.
     fn open(&self) {
         let units = self.input.selection_start().ok().flatten().unwrap_or_default();
         self.active.set(None);
@@ -131,14 +131,14 @@ impl Typing {
         }
     }
 
-    /// What Escape does: one thing at a time.
+    /// Handles Escape, one step at a time.
     fn step_back(&self, has_offers: bool) {
         if has_offers {
             self.close();
         } else if !self.store.inputs.query.read_untracked().is_empty() {
             self.store.dispatch(Action::Search(String::new()));
         } else {
-            // What has no focus cannot lose it.
+            // An element without the focus cannot lose it.
             drop(self.input.blur());
         }
     }
@@ -149,7 +149,7 @@ impl Typing {
         first.is_some_and(|row| focus(&row))
     }
 
-    /// Writes an offer into the query, and opens the offers that follow it.
+    /// Writes a suggestion into the query, and opens those that follow it.
     fn accept(&self, at: usize) {
         let Some(offer) = self.offers.read_untracked().get(at).cloned() else { return };
         let input = &self.input;
@@ -160,7 +160,7 @@ impl Typing {
         let words = format!("{before}{}", after.trim_start());
         let units = before.encode_utf16().count() as u32;
         input.set_value(&words);
-        // A field of text always has a selection.
+        // A text field always has a selection.
         drop(input.set_selection_range(units, units));
         self.active.set(None);
         self.cursor.set(Some(before.len()));
@@ -209,7 +209,7 @@ fn problems(query: &str, answer: &Answer) -> String {
     said.collect::<Vec<_>>().join(" ")
 }
 
-/// The byte before which `units` of UTF-16 stand, as browsers count them.
+/// Position in bytes that corresponds to `units` UTF-16 code units, as browsers count.
 fn byte_at(text: &str, units: u32) -> usize {
     let mut left = units as usize;
     let is_before = |(_, c): &(usize, char)| {

@@ -1,11 +1,11 @@
-//! Examples of queries, which the help of the search field opens to.
+//! Examples of queries, in the help of the search field.
 
 use peerage_core::messages::search;
 
 use crate::view::dom::element::{add, write};
 use crate::view::dom::place::Place;
 
-/// What is written, and what it asks for.
+/// Examples, each with its meaning.
 const WAYS: [fn() -> [&'static str; 2]; 6] = [
     search::phrase,
     search::without,

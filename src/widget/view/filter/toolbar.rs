@@ -1,5 +1,5 @@
-//! What narrows the list: one line with the search field and a button, one line of
-//! topics. The button opens all facets, the charts and the look of the list.
+//! Tools above the list: one line with the search field and a button, one line of topics. The
+//! button opens all facets, the charts and the display options of the list.
 
 use leptos::prelude::*;
 use peerage_core::messages::facets;
@@ -15,7 +15,7 @@ use crate::view::dom::turn::in_turn;
 use crate::view::filter::search_box::search_box;
 use crate::view::filter::topic_chips::topic_chips;
 
-/// Where there is room, everything that the button opens stands beside the list.
+/// Column beside the list, where there is room, with everything that the button opens.
 pub fn facet_column(store: Store, place: &Place) {
     let is_there = Memo::new(move || has_column(store));
     part(place, move |place| {
@@ -26,15 +26,15 @@ pub fn facet_column(store: Store, place: &Place) {
     });
 }
 
-/// The page of a work is no list.
+/// True if the filters stand in a column. The page of a work, which is not a list, has none.
 fn has_column(store: Store) -> bool {
     store.is_wide() && !matches!(store.inputs.focus.get(), Focus::Work(_))
 }
 
-/// The tools above the list. What the button opens is made only then.
+/// The tools above the list. The content of the button is rendered when it is opened.
 pub fn toolbar(store: Store, place: &Place) {
     let toolbar = place.add("div", "toolbar");
-    // Whoever turns to the tools is about to use them.
+    // A pointer or focus on the tools means that they are about to be used.
     for name in ["pointerenter", "focusin"] {
         hear(&toolbar, name, |_| TOOLS.want());
     }
@@ -71,7 +71,7 @@ pub fn toolbar(store: Store, place: &Place) {
     });
 }
 
-/// What the button opens.
+/// Content that the button opens.
 fn opened(store: Store, is_open: Signal<bool>, place: &Place) {
     let is_sheet = untrack(|| store.is_narrow());
     late(&TOOLS, When::Now, "late__panel", place, move |it, place| match is_sheet {

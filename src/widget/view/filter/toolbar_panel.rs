@@ -1,5 +1,4 @@
-//! What the button of the toolbar opens: all facets, the charts and the look of the
-//! list.
+//! Panel of the toolbar's button: all facets, the charts and the display options of the list.
 
 use leptos::{html, prelude::*};
 use peerage_core::messages::{counts, facets};
@@ -12,12 +11,12 @@ use crate::view::dom::shown::placed;
 use crate::view::filter::facet_panel::FacetPanel;
 use crate::view::list::tools::list_tools;
 
-/// On a phone the filters come from below, over the list.
+/// The filters as a bottom sheet over the list, on a phone.
 pub fn sheet(store: Store, open: Signal<bool>) -> AnyView {
     let sheet = NodeRef::<html::Div>::new();
     effect(move || {
         let Some(sheet) = sheet.get() else { return };
-        // Where there are no popovers it stands in its place.
+        // Without support for popovers it stands in the flow of the page.
         if sheet.set_attribute("popover", "auto").and_then(|()| sheet.show_popover()).is_err() {
             drop(sheet.remove_attribute("popover"));
         }

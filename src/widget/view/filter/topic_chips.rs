@@ -16,7 +16,7 @@ use crate::view::dom::react::{hear, press, state, words};
 use crate::view::dom::roving::arrows;
 use crate::view::page::feed_links::feed_links;
 
-/// The most topics shown; the facet has them all.
+/// Maximum number of topics shown; the facet has them all.
 const SHOWN: usize = 8;
 
 /// A button for each of the most frequent topics in the scope.

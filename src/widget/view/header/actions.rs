@@ -14,7 +14,7 @@ use crate::view::dom::react::{press, state, words};
 
 const CLAIM: &str = "signing-button person-actions__button person-actions__claim";
 
-/// Puts the buttons, and what they open, into `parent`.
+/// Puts the buttons, and the panels that they open, into `parent`.
 pub fn person_actions(store: Store, person: PersonId, profile: &Profile, parent: &Element) {
     let actions = add(parent, "div", "person-actions");
     follow(store, person, &actions);

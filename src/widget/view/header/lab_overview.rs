@@ -1,4 +1,4 @@
-//! The header of the lab's page: what it is, and its people.
+//! The header of the lab's page: its name and description, and its people.
 
 use leptos::prelude::*;
 use peerage_core::facet::Facet;

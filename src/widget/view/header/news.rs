@@ -1,4 +1,4 @@
-//! What is new of a person whom the visitor follows.
+//! News of a person whom the visitor follows.
 
 use peerage_core::messages::person;
 use peerage_core::model::{PartialDate, PersonId};
@@ -8,7 +8,8 @@ use crate::view::dom::element::{button, set, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::press;
 
-/// What is new of `person` since the last look.
+/// Number of works of `person` that are new since the last visit, with a button that marks them as
+/// seen.
 pub fn news(store: Store, person: PersonId, place: &Place) {
     part(place, move |place| tell(store, person, place));
 }

@@ -9,7 +9,7 @@ use crate::view::dom::element::{add, set, write};
 use crate::view::dom::heading::level;
 use crate::view::dom::place::Place;
 
-/// What the page is about, its figures, and the way back to the lab.
+/// Name of the page's subject, its figures, and the link back to the lab.
 pub fn page_header(store: Store, focus: Focus, place: &Place) {
     let dataset = store.data();
     let header = place.add("header", "page-header");
@@ -27,7 +27,7 @@ pub fn page_header(store: Store, focus: Focus, place: &Place) {
     let name = add(&header, "h2", "page-header__name");
     set(&name, "aria-level", &level(store, 2));
     write(&name, focus.name(&dataset));
-    // The page of a work is no list.
+    // The page of a work is not a list.
     if !matches!(focus, Focus::Work(_)) {
         let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
         write(&add(&header, "p", "page-header__facts"), &facts);

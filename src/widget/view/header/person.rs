@@ -1,5 +1,5 @@
-//! The header of a person's page: name, position, links, biography, and
-//! what the sources agree on.
+//! The header of a person's page: name, position, links, biography, and the facts on which the
+//! sources agree.
 
 use peerage_core::messages::{lists, page, person};
 use peerage_core::model::{PersonId, Profile};
@@ -69,7 +69,7 @@ fn about(profile: &Profile, header: &Element) {
     for text in &profile.biography {
         write_rich_text(&add(&biography, "p", ""), text, &[]);
     }
-    // A long one is folded on phones, where it would stand before all works.
+    // On phones a long one is folded, since it would stand before all works.
     if profile.is_long() {
         let is_open = Signal::new(false);
         let folds = move || if is_open.get() { "open" } else { "folded" }.to_owned();

@@ -57,7 +57,7 @@ pub fn citations(store: Store, works: Memo<Vec<WorkId>>, name: String) -> AnyVie
     .into_any()
 }
 
-/// The formats; what is chosen holds for every panel.
+/// The formats; the choice applies to every panel.
 fn choice(store: Store, status: Signal<&'static str>) -> AnyView {
     let dataset = store.data();
     let styles: Vec<AnyView> = dataset
@@ -123,7 +123,7 @@ fn entries(store: Store, works: Memo<Vec<WorkId>>) -> AnyView {
                 .and_then(|file| append(&place, "pre", "citations__file", &file.plain).map(drop)),
         };
         let rest = unlisted(n_works).and_then(|words| append(&place, "p", "", &words));
-        // A browser that makes no elements shows none.
+        // A browser that creates no elements shows none.
         shown.zip(rest).map(drop).unwrap_or_default();
     });
     view! {
@@ -167,7 +167,7 @@ fn piece(entry: &Element, segment: &Segment, is_own: bool) -> Option<()> {
 
 fn append(parent: &Element, tag: &str, class: &str, text: &str) -> Option<Element> {
     let element = document().create_element(tag).ok()?;
-    // The class that all our elements have, as in views.
+    // The class of all elements of the widget, as in views.
     element.set_class_name(&format!("{class} pg"));
     element.set_text_content(Some(text));
     parent.append_child(&element).ok()?;
@@ -199,7 +199,7 @@ fn take(store: Store, works: Memo<Vec<WorkId>>, status: Signal<&'static str>) {
     let copied = copy(document.plain, &document.html);
     spawn_local(async move {
         let words = if copied.await { citations::copied() } else { citations::copy_by_hand() };
-        // The panel may be gone by now; then there is nobody to tell.
+        // The panel may be gone by now.
         let _ = status.try_set(words);
     });
 }

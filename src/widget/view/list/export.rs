@@ -1,4 +1,4 @@
-//! What is exported of several works: their citations, and the choice of the works.
+//! Export of several works: their citations, and the choice of the works.
 
 use leptos::prelude::*;
 use peerage_core::messages::citations;
@@ -9,16 +9,16 @@ use crate::store::{Memo, Signal, Store};
 use crate::view::dom::dynamic::{flagged, optional, press, text};
 use crate::view::list::citations::citations;
 
-/// What is exported. Cheap to copy.
+/// Selection of works for an export. Cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Export {
-    /// Where the works are.
+    /// State with the list and the selection.
     pub store: Store,
-    /// Whether to export the whole list although some works are selected.
+    /// True if the whole list is exported although some works are selected.
     pub is_whole: Signal<bool>,
 }
 
-/// The citations of what is exported, with the choice of what that is.
+/// The citations of the exported works, with the choice between selection and list.
 pub fn export_body(export: Export) -> AnyView {
     let store = export.store;
     let person = store.person().and_then(|id| Some(store.data().person(id)?.key.clone()));
@@ -31,17 +31,17 @@ pub fn export_body(export: Export) -> AnyView {
 }
 
 impl Export {
-    /// Whether it is what the visitor has selected; tracked.
+    /// True if the visitor's selection is exported; tracked.
     pub fn is_selection(self) -> bool {
         !self.store.inputs.chosen.read().is_empty() && !self.is_whole.get()
     }
 
-    /// How many works are exported; tracked.
+    /// Number of works that are exported; tracked.
     pub fn n_works(self) -> usize {
         if self.is_selection() { self.store.inputs.chosen.read().len() } else { self.n_listed() }
     }
 
-    /// How many works are in the list; tracked.
+    /// Number of works in the list; tracked.
     fn n_listed(self) -> usize {
         self.store.derived.groups.read().iter().map(|group| group.works.len()).sum()
     }

@@ -27,7 +27,7 @@ pub fn export_panel(store: Store, place: &Place) {
         false => citations::export(&counts::works(export.n_works())),
     });
     part(&Place::end(&panel), move |place| {
-        // Named after whoever is shown.
+        // The file is named after the subject of the page.
         store.inputs.focus.track();
         if is_open.get() && has_works.get() {
             late(&PANELS, When::Now, "late", place, move |it, place| (it.export)(export, place));

@@ -1,5 +1,5 @@
-//! The line above the list: which words of the query were corrected, or
-//! that the search is still loading.
+//! The line above the list: the corrected words of the query, or a note that the search is still
+//! loading.
 
 use peerage_core::messages::search;
 use web_sys::Element;
@@ -9,7 +9,7 @@ use crate::view::chunks::TOOLS;
 use crate::view::dom::element::{add, set};
 use crate::view::dom::react::words;
 
-/// Says which words were corrected, or that the search is still loading.
+/// Writes the corrected words, or that the search is still loading.
 pub fn list_note(store: Store, parent: &Element) {
     let note = add(parent, "p", "work-list__note");
     set(&note, "role", "status");

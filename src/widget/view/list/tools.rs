@@ -1,5 +1,5 @@
-//! The menus of the list: its order, which stands above it; its headings and how
-//! much a row shows, among the filters.
+//! The menus of the list: its order, which stands above it; its headings and its density, among the
+//! filters.
 
 use peerage_core::messages::{Text, list};
 use peerage_core::state::Action;
@@ -19,7 +19,7 @@ struct Menu {
     label: Text,
     /// Keys and labels, as offered.
     options: fn() -> Vec<(&'static str, &'static str)>,
-    /// The key of the option in force.
+    /// Key of the current option.
     current: fn(Order) -> &'static str,
     choose: fn(Store, &str),
 }
@@ -54,7 +54,7 @@ pub fn sort_menu(store: Store, place: &Place) {
     menu(store, SORT, place);
 }
 
-/// The other menus, and whether selected works stand first where some are selected.
+/// The other menus, and the choice to put selected works first, where some are selected.
 pub fn list_tools(store: Store, place: &Place) {
     let tools = place.add("div", "list-tools");
     set(&tools, "role", "group");

@@ -1,5 +1,5 @@
-//! The card beside the node or link under the pointer. A click keeps it open, and
-//! shows what can be done.
+//! The card beside the node or link under the pointer. A click keeps it open, and shows the
+//! actions.
 
 use leptos::prelude::*;
 use peerage_core::graph::{Entity, joint_works};
@@ -14,17 +14,17 @@ use crate::store::Memo;
 use crate::view::dom::dynamic::{flagged, optional, press, worded};
 use crate::view::network::state::NetworkState;
 
-/// Width of the card, and the least distance to what it is of, in pixels.
+/// Width of the card, and the minimum distance to its target, in pixels.
 const WIDTH: i32 = 240;
 const GAP: i32 = 18;
 
-/// Works of a pair that are named.
+/// Maximum number of works of a pair that are named.
 const NAMED: usize = 5;
 
-/// Topics that are named.
+/// Maximum number of topics that are named.
 const TOPICS: usize = 2;
 
-/// The card of what is pointed at, or else of what was clicked.
+/// The card of the target under the pointer, or else of the one that was clicked.
 pub fn network_card(state: NetworkState) -> AnyView {
     let target = Memo::new(move || state.pointed.get().or(state.opened.get()));
     optional(move || target.get().and_then(|target| card(state, target)))
@@ -37,7 +37,7 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
         Target::Link(link) => of_link(state, &shown, link)?,
     };
     let size = move || state.change(|stage| stage.picture().viewport()).unwrap_or_default();
-    // Where it would stand, and where it has room.
+    // Preferred position, and the position that has room.
     let across = move || {
         let ((x, _), width) = (state.anchor.get(), size().width as i32);
         let left = if 2 * x > width { x - GAP - WIDTH } else { x + GAP };
@@ -45,7 +45,7 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
     };
     let left = worded(move || format!("{}px", across().1));
     let is_low = move || 2 * state.anchor.get().1 > size().height as i32;
-    // Without room beside the target it stands above or below, and never on it.
+    // Without room beside the target the card stands above or below, and never on it.
     let gap = move || {
         let (wanted, possible) = across();
         if wanted == possible { -GAP } else { 2 * GAP }
@@ -107,7 +107,7 @@ fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyVi
     Some(view.into_any())
 }
 
-/// What is no person: its name, and with how many it is tied.
+/// Card of a node other than a person: its name, with its year (a work) or its number of ties.
 fn other(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView> {
     let dataset = state.store.data();
     let here = shown.network.nodes.get(node as usize)?;
@@ -165,7 +165,7 @@ fn works_of(dataset: &Dataset, person: PersonId, focus: Option<PersonId>) -> Vec
     joint_works(dataset, person, focus.unwrap_or(person))
 }
 
-/// How many works, of which years and on what.
+/// Number of works, their years and their topics, in words.
 fn facts(dataset: &Dataset, works: &[WorkId], counted: fn(usize) -> String) -> String {
     let mut parts = vec![counted(works.len())];
     let works = || works.iter().filter_map(|id| dataset.work(*id));

@@ -20,7 +20,7 @@ use crate::view::network::state::NetworkState;
 use crate::view::network::table::{network_names, network_table};
 use crate::view::network::tools::network_tools;
 
-/// The most close collaborators that are named.
+/// Maximum number of close collaborators that are named.
 const NAMED: usize = 8;
 
 /// Puts the whole section of collaborators at `place`.
@@ -29,7 +29,7 @@ pub fn show_collaborators(store: Store, place: &Place) {
     let has_links = Memo::new(move || {
         !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
-    // On a phone first the names, and the picture for those who ask for it.
+    // On a phone the names come first, and the picture on demand.
     let is_wanted = Signal::new(false);
     let is_list = Memo::new(move || store.is_narrow() && has_links.get() && !is_wanted.get());
     let section = place.add("div", "collaborators");
@@ -50,7 +50,7 @@ pub fn show_collaborators(store: Store, place: &Place) {
     });
 }
 
-/// What stands around the picture.
+/// Legend, slider, tools and table around the picture.
 fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     let store = state.store;
     part(place, move |place| {

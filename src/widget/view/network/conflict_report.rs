@@ -1,6 +1,5 @@
-//! The report of conflicts of interest, as calls for papers and proposals
-//! ask for it: everybody a person published with recently, as a table and
-//! as a file. The page sends nothing.
+//! The report of conflicts of interest, as requested by calls for papers and proposals: all recent
+//! co-authors of a person, as a table and as a file. The page sends nothing.
 
 use leptos::prelude::*;
 use peerage_browser::blob::download;
@@ -16,13 +15,13 @@ use crate::view::dom::dynamic::{dynamic, press, text};
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::Place;
 
-/// Months that most calls ask for.
+/// Window of most calls, in months.
 const USUAL: u32 = 48;
 
 /// The longest window, in months.
 const LONGEST: u32 = 600;
 
-/// Puts the report of a person at `place`, closed until it is asked for.
+/// Puts the report of a person at `place`, closed until it is opened.
 pub fn conflict_report(store: Store, person: PersonId, place: &Place) {
     let class = ["conflict-report", "conflict-report__summary"];
     let is_open = Signal::new(false);

@@ -1,4 +1,4 @@
-//! How many nodes of a network are shown of how many there are, and a slider for more.
+//! Number of nodes of a network that are shown and that there are, with a slider for more.
 
 use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
@@ -12,10 +12,10 @@ use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{follow, hear, words};
 use crate::view::network::state::NetworkState;
 
-/// The positions of the slider.
+/// Number of steps of the slider.
 const STEPS: u32 = 12;
 
-/// Puts it at `place`; nothing where all are shown, unless the visitor chose so many.
+/// Puts the slider at `place`; nothing where all nodes are shown, unless the visitor chose so many.
 pub fn network_extent(state: NetworkState, place: &Place) {
     let total = Memo::new(move || state.shown.read().total);
     let count = Memo::new(move || state.shown.read().network.nodes.len());
@@ -42,7 +42,7 @@ pub fn network_extent(state: NetworkState, place: &Place) {
     });
 }
 
-/// How many are shown, of how many and which, in words.
+/// Number and kind of the nodes shown, and of all, in words.
 fn extent(state: NetworkState, n: usize, all: usize) -> String {
     let is_typed = state.options.read().kinds.is_some();
     let shown = if is_typed { network::shown(n, all) } else { network::people_shown(n, all) };
@@ -54,14 +54,13 @@ fn extent(state: NetworkState, n: usize, all: usize) -> String {
     }
 }
 
-/// How many nodes a position of the slider stands for: each is as much more
-/// as the one before, and the last is all.
+/// Number of nodes at a position of the slider: the steps are geometric, and the last one is all.
 fn count_of(steps: u32, total: usize) -> usize {
     let share = |bits: usize| (total >> bits).max(20).min(total);
     share(STEPS.saturating_sub(steps) as usize)
 }
 
-/// The position of the slider that comes nearest to a count.
+/// The position of the slider closest to a count.
 fn steps_of(count: usize, total: usize) -> u32 {
     (1..=STEPS).find(|steps| count_of(*steps, total) >= count).unwrap_or(STEPS)
 }

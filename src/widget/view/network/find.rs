@@ -13,23 +13,23 @@ use crate::store::Signal;
 use crate::view::dom::dynamic::each;
 use crate::view::network::state::NetworkState;
 
-/// Names offered while the visitor types.
+/// Number of names offered while the visitor types.
 const OFFERED: usize = 8;
 
-/// Marks the keys of people who are not in the picture.
+/// Flag of the keys of people who are not in the picture.
 const ABSENT: u64 = 1 << 32;
 
-/// Whom a name means.
+/// Person or node that a name means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A node of the picture.
     Node(u32),
-    /// Somebody who is not in it.
+    /// A person outside of the picture.
     Absent(PersonId),
 }
 
 impl Found {
-    /// The person, if it is one.
+    /// The person, if the node is one.
     pub fn person(self, shown: &ShownNetwork) -> Option<PersonId> {
         match self {
             Self::Node(node) => shown.person(node),
@@ -38,8 +38,7 @@ impl Found {
     }
 }
 
-/// Whom words mean: who is called just so, or else the first whose name has
-/// all of them.
+/// Match of the words: an exact name, or else the first name that has all of the words.
 pub fn find(state: NetworkState, words: &str) -> Option<Found> {
     let candidates = matches(state, words, usize::MAX);
     let wanted = fold(words.trim());
@@ -78,8 +77,8 @@ fn name(state: NetworkState, key: u64) -> String {
     shown.network.nodes.get(id as usize).map_or_else(String::new, |node| node.label.clone())
 }
 
-/// A field that calls `choose` with whom was entered. Its `id` is unique among
-/// these fields.
+/// A field that calls `choose` with the match of the name entered. Its `id` is unique among these
+/// fields.
 pub fn find_field(
     state: NetworkState,
     id: &str,

@@ -1,5 +1,4 @@
-//! The picture as large as the window: a popover, which Escape closes and a press
-//! outside of it.
+//! The picture enlarged to the window: a popover, which Escape and a press outside of it close.
 
 use peerage_core::messages::{network, page};
 use wasm_bindgen::JsCast;
@@ -8,8 +7,8 @@ use web_sys::{Element, Event, HtmlElement, MouseEvent};
 use crate::view::dom::element::{button, drawing, put, set};
 use crate::view::dom::react::press;
 
-/// Puts the button in the picture at the end of `parent`. It opens and closes what has the
-/// picture in it.
+/// Puts the button at the end of `parent`, which is in the picture. It opens and closes the section
+/// that contains the picture.
 pub fn large_control(parent: &Element) {
     let control = control(parent, network::large(), "", |event| switch(&event));
     control.class_list().add_1("network-canvas__large").ok();
@@ -17,7 +16,7 @@ pub fn large_control(parent: &Element) {
     put(&control, &drawing("", "14", &[("path", &arrows)]), None);
 }
 
-/// A button over the picture that a sign stands for.
+/// A button over the picture, shown as a symbol.
 pub fn control(
     parent: &Element,
     label: &str,
@@ -36,20 +35,20 @@ fn switch(event: &MouseEvent) {
     let section = button.and_then(|it| it.closest(".collaborators").ok()?);
     let Some(section) = section.and_then(|it| it.dyn_into::<HtmlElement>().ok()) else { return };
     if section.has_attribute("popover") {
-        // What is not open cannot be closed, and is not.
+        // A popover that is not open cannot be closed, and need not be.
         section.hide_popover().ok();
         return;
     }
     let attributes =
         [("popover", "auto"), ("role", "dialog"), ("aria-label", page::collaborators())];
-    // Names of attributes that are ones.
+    // The names are valid names of attributes.
     attributes.into_iter().for_each(|(name, value)| drop(section.set_attribute(name, value)));
     if section.show_popover().is_err() {
         restore(&section);
     }
 }
 
-/// What to do at a `toggle` of what has the picture in it: closed, it is again a
+/// Handles the `toggle` event of the section that contains the picture: once closed, it is again a
 /// part of the page.
 pub fn leave(event: Event) {
     let section = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
@@ -59,6 +58,6 @@ pub fn leave(event: Event) {
 }
 
 fn restore(section: &HtmlElement) {
-    // To remove what is not there is no failure.
+    // Removing an attribute that is absent is no failure.
     ["popover", "role", "aria-label"].into_iter().for_each(|it| drop(section.remove_attribute(it)));
 }

@@ -10,7 +10,7 @@ use crate::view::dom::react::{self, press};
 use crate::view::network::state::NetworkState;
 use crate::view::network::tools::kind_name;
 
-/// Puts the legend of the scale that holds at `place`.
+/// Puts the legend of the current scale at `place`.
 pub fn network_legend(state: NetworkState, place: &Place) {
     let entries = Memo::new(move || {
         let (data, shown) = (state.store.data(), state.shown.get());

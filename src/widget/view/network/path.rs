@@ -10,13 +10,13 @@ use crate::view::dom::dynamic::optional;
 use crate::view::network::find::{Found, find_field};
 use crate::view::network::state::NetworkState;
 
-/// Works named of each step.
+/// Number of works named of each step.
 const NAMED: usize = 3;
 
-/// Steps that are shown.
+/// Maximum number of steps that are shown.
 const STEPS: usize = 100;
 
-/// Two fields, and the shortest way between who is named in them.
+/// Two fields, and the shortest path between the people named in them.
 pub fn network_path(state: NetworkState) -> AnyView {
     let enter = move |change: fn(&mut PathEnds, Option<PersonId>)| {
         move |found: Found| {

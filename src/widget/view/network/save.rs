@@ -14,7 +14,7 @@ use crate::view::network::state::NetworkState;
 /// Pixels of a PNG file for each CSS pixel.
 const RATIO: f64 = 2.0;
 
-/// What the button says, and what it does.
+/// Label of a button, and its action.
 type Kind = (&'static str, fn(NetworkState));
 
 /// A button for each kind of file.

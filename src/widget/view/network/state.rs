@@ -1,8 +1,7 @@
-//! What the components of the network share: the signals of the pointer, the stage
-//! that draws, and what the visitor can do. What the visitor asked for (center,
-//! kinds, limit, camera, selected node or link) is not here but part of the one
-//! state of the profile. Made of handles and cheap to copy, so that every listener
-//! has it.
+//! Shared state of the components of the network: the signals of the pointer, the stage that draws,
+//! and the actions of the visitor. The requests of the visitor (center, kinds, limit, camera,
+//! selected node or link) are not here but part of the one state of the profile. Made of handles
+//! and cheap to copy, so that every listener has it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,16 +24,16 @@ use crate::store::{Memo, Signal, Store, effect};
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
 
-/// From how many people on a network follows once the page is painted.
+/// Number of people from which on a network is computed after the page is painted.
 const LARGE: usize = 1000;
 
-/// Milliseconds after which it is.
+/// Milliseconds after which the page counts as painted.
 const PAINTED: i32 = 60;
 
-/// How many networks are kept.
+/// Maximum number of networks that are kept.
 const KNOWN: usize = 4;
 
-/// How long the camera rests before its pose becomes part of the state.
+/// Time for which the camera rests before its pose becomes part of the state.
 const REST: Duration = Duration::from_millis(300);
 
 /// See the [module](self).
@@ -42,30 +41,30 @@ const REST: Duration = Duration::from_millis(300);
 pub struct NetworkState {
     /// The state of the profile.
     pub store: Store,
-    /// Derived: which network the visitor asked for.
+    /// Derived: the options of the network that the visitor asked for.
     pub options: Memo<ShownOptions>,
     /// Derived: the network that is drawn.
     pub shown: Memo<Arc<ShownNetwork>>,
     /// Derived: the node or link whose card is open, if it is drawn.
     pub opened: Memo<Option<Target>>,
-    /// Derived: where the state has the camera. Other changes of the picture
-    /// leave a camera alone that is on its way.
+    /// Derived: the pose of the camera in the state. Kept apart, so that other changes of the
+    /// picture do not stop a camera that is moving.
     pose: Memo<Option<CameraPose>>,
-    /// What is under the pointer, or has the focus of the keyboard.
+    /// Target under the pointer, or with the focus of the keyboard.
     pub pointed: Signal<Option<Target>>,
-    /// Where the node or link of the card is, in pixels.
+    /// Position of the card's node or link, in pixels.
     pub anchor: Signal<(i32, i32)>,
-    /// Derived: what the colors of nodes stand for.
+    /// Derived: the meaning of the colors of nodes.
     pub scale: Memo<ColorScale>,
     /// Derived: the ends of the path that the visitor asked for.
     pub ends: Memo<PathEnds>,
     /// Derived: the path between them.
     pub path: Memo<Option<Vec<Step>>>,
-    /// The color of the legend that is under the pointer or was pressed.
+    /// Color of the legend under the pointer, or pressed.
     pub color: Signal<Option<u8>>,
-    /// How many nodes are held where they were put.
+    /// Number of nodes that are pinned to their positions.
     pub n_held: Signal<usize>,
-    /// Whether the table is open.
+    /// True if the table is open.
     pub is_table_open: Signal<bool>,
     stage: StoredValue<StageHandle, LocalStorage>,
     is_remembering: StoredValue<bool>,
@@ -127,7 +126,7 @@ impl NetworkState {
         });
     }
 
-    /// Draws nothing any more.
+    /// Stops drawing.
     pub fn unmount(self) {
         if let Some(stage) = self.stage.try_get_value() {
             stage.clear();
@@ -147,7 +146,7 @@ impl NetworkState {
         });
     }
 
-    /// Marks in the picture what stands out; tracked.
+    /// Highlights nodes and links in the picture; tracked.
     pub fn mark(self) {
         let Store { inputs, derived, .. } = self.store;
         let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
@@ -171,7 +170,7 @@ impl NetworkState {
         });
     }
 
-    /// Points at a target, or at nothing.
+    /// Points at a target, or at none.
     pub fn point_at(self, target: Option<Target>) {
         self.change(|stage| {
             if stage.picture_mut().point_at(target) {
@@ -181,7 +180,7 @@ impl NetworkState {
         self.read_pointed();
     }
 
-    /// Takes over what the picture points at.
+    /// Reads the target that the picture points at.
     fn read_pointed(self) {
         let target = self.change(|stage| stage.picture().pointed()).flatten();
         if self.pointed.try_get_untracked().is_some_and(|old| old != target) {
@@ -199,7 +198,7 @@ impl NetworkState {
         }
     }
 
-    /// Reads how many nodes are held.
+    /// Reads the number of pinned nodes.
     pub fn count_held(self) {
         let count = self.change(|stage| stage.picture().n_held()).unwrap_or(0);
         if self.n_held.get_untracked() != count {
@@ -207,8 +206,8 @@ impl NetworkState {
         }
     }
 
-    /// Filters the list by a target: alone, or with what was chosen before.
-    /// If it is chosen already, alone, it is taken out of the filter.
+    /// Filters the list by a target: alone, or added to the current choice. If it is the only
+    /// choice already, it is removed from the filter.
     pub fn choose(self, target: Target, is_added: bool) {
         self.open(Some(target));
         self.move_anchor(Some(target));
@@ -237,14 +236,14 @@ impl NetworkState {
         self.dispatch(NetworkAction::Dismiss);
     }
 
-    /// Puts the person under the pointer into the middle.
+    /// Centers the network on the person under the pointer.
     pub fn center_on_pointed(self) {
         if let Some(Target::Node(node)) = self.pointed.get_untracked() {
             self.center_on(self.shown.get_untracked().person(node));
         }
     }
 
-    /// Shows the network around a person, or with none the one before.
+    /// Shows the network around a person, or the previous one for none.
     pub fn center_on(self, person: Option<PersonId>) {
         self.pointed.set(None);
         self.dispatch(NetworkAction::Center(person));
@@ -255,7 +254,7 @@ impl NetworkState {
         self.dispatch(NetworkAction::Show((kinds != Kinds::default()).then_some(kinds)));
     }
 
-    /// Lets the colors of nodes stand for something else.
+    /// Changes the meaning of the colors of nodes.
     pub fn color_by(self, scale: ColorScale) {
         self.dispatch(NetworkAction::Color(scale));
     }
@@ -265,7 +264,7 @@ impl NetworkState {
         self.dispatch(NetworkAction::Path(ends));
     }
 
-    /// Shows at most so many nodes.
+    /// Limits the number of nodes shown.
     pub fn limit(self, count: usize) {
         self.dispatch(NetworkAction::Limit(u32::try_from(count).ok()));
     }
@@ -282,7 +281,7 @@ impl NetworkState {
         self.remember_pose();
     }
 
-    /// Lets go of nodes that are held: of one, or of all.
+    /// Releases pinned nodes: one, or all.
     pub fn release(self, node: Option<u32>) {
         self.act(&|stage| stage.picture_mut().release(node));
         self.count_held();
@@ -298,7 +297,7 @@ impl NetworkState {
         self.remember_pose();
     }
 
-    /// Takes the pose of the camera into the state, once the camera rests.
+    /// Writes the pose of the camera into the state, once the camera rests.
     pub fn remember_pose(self) {
         if self.is_remembering.try_update_value(|it| std::mem::replace(it, true)) != Some(false) {
             return;
@@ -333,14 +332,14 @@ impl NetworkState {
         self.read_pointed();
     }
 
-    /// Points at the next or the previous neighbor by joint works.
+    /// Points at the next or the previous neighbor, ordered by joint works.
     pub fn walk_neighbors(self, is_forward: bool) {
         self.act(&|stage| stage.picture_mut().walk_neighbors(is_forward));
         self.read_pointed();
     }
 }
 
-/// The networks that were drawn last: whoever goes back sees the same again.
+/// Cache of the networks that were drawn last: going back shows the same drawing.
 #[derive(Default)]
 struct Known(Vec<(ShownOptions, Arc<ShownNetwork>)>);
 
@@ -356,8 +355,8 @@ impl Known {
     }
 }
 
-/// What the page is about. The network of many people takes longer to find than all else
-/// on a page, so that it follows once the page is painted.
+/// Subject of the page, as the network follows it. A network of many people takes longer to compute
+/// than all else on a page, so that it follows after the page is painted.
 fn followed(store: Store) -> Signal<Focus> {
     let focus = store.inputs.focus;
     let followed = Signal::new(focus.get_untracked());
@@ -378,7 +377,7 @@ fn followed(store: Store) -> Signal<Focus> {
     followed
 }
 
-/// What a target stands for.
+/// Selection that a target stands for.
 fn selected(shown: &ShownNetwork, target: Target) -> Option<Selected> {
     match target {
         Target::Node(node) => Some(Selected::Node(shown.entity(node)?)),
@@ -389,7 +388,7 @@ fn selected(shown: &ShownNetwork, target: Target) -> Option<Selected> {
     }
 }
 
-/// The node or link that stands for something, if it is drawn.
+/// The node or link of a selection, if it is drawn.
 fn target_of(shown: &ShownNetwork, selected: Selected) -> Option<Target> {
     match selected {
         Selected::Node(entity) => shown.node_of(entity).map(Target::Node),

@@ -1,4 +1,5 @@
-//! The people of the network as a table, for visitors who do not see the picture.
+//! The people of the network as a table, an equivalent of the picture for visitors who do not see
+//! it.
 
 use std::cmp::Ordering;
 
@@ -22,12 +23,12 @@ use crate::view::dom::late::{When, late};
 use crate::view::dom::place::Place;
 use crate::view::network::state::NetworkState;
 
-/// Rows shown at first; the others are one press away.
+/// Number of rows shown at first; a button shows the others.
 const FIRST_ROWS: usize = 20;
-/// The same in place of the picture.
+/// Number of rows shown at first in place of the picture.
 const FIRST_NAMES: usize = 8;
 
-/// By what rows are sorted.
+/// Column by which rows are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Name,
@@ -36,15 +37,15 @@ enum Column {
     Last,
 }
 
-/// A row, and what else is known of a collaborator of the person in focus.
+/// A row, with more facts for a collaborator of the person in focus.
 #[derive(Clone, Debug, PartialEq)]
 struct Line {
     row: Row,
     more: Option<Collaborator>,
 }
 
-/// Puts the people of the picture at `place`, each a button that filters by them; closed
-/// until it is asked for.
+/// Puts the people of the picture at `place`, each a button that filters by them; closed until it
+/// is opened.
 pub fn network_table(state: NetworkState, place: &Place) {
     let class = ["network-table__details", "network-table__summary"];
     disclosure(place, class, network::show_as_table(), state.is_table_open, move |place| {
@@ -52,7 +53,7 @@ pub fn network_table(state: NetworkState, place: &Place) {
     });
 }
 
-/// Puts the same in place of the picture, the few with the most works first.
+/// Puts the table in place of the picture, with the few people with the most works first.
 pub fn network_names(state: NetworkState, place: &Place) {
     late_twin(state, FIRST_NAMES, place);
 }
@@ -75,7 +76,7 @@ fn lines(state: NetworkState) -> Vec<Line> {
     rows.map(line).collect()
 }
 
-/// The table, of which so many rows are shown at first.
+/// The table, with the number of rows shown at first.
 pub fn twin(state: NetworkState, n_first: usize) -> AnyView {
     let lines = Memo::new(move || lines(state));
     let sorting = Signal::new((Column::Works, true));

@@ -17,9 +17,9 @@ use crate::view::network::path::network_path;
 use crate::view::network::save::save_buttons;
 use crate::view::network::state::NetworkState;
 
-/// Puts the disclosure with everything in it at `place`.
+/// Puts the disclosure with all tools at `place`.
 pub fn network_tools(state: NetworkState, place: &Place) {
-    // Whoever comes for a path sees its steps.
+    // A visitor who comes for a path sees its steps.
     let is_open = Signal::new(untrack(|| state.path.read().is_some()));
     let class = ["network-tools", "network-tools__summary"];
     disclosure(place, class, network::more(), is_open, move |place| {
@@ -27,7 +27,7 @@ pub fn network_tools(state: NetworkState, place: &Place) {
     });
 }
 
-/// What is in it.
+/// Content of the disclosure.
 pub fn tools(state: NetworkState) -> AnyView {
     let fly = move |found| match found {
         Found::Node(node) => state.fly_to(node),
@@ -67,7 +67,7 @@ fn row(name: &'static str, content: AnyView) -> AnyView {
     .into_any()
 }
 
-/// What the colors stand for.
+/// Choice of the meaning of the colors.
 fn scales(state: NetworkState) -> AnyView {
     let button = |scale: ColorScale| {
         let choose = press(move |_| state.color_by(scale));
@@ -84,7 +84,7 @@ fn scale_name(scale: ColorScale) -> &'static str {
     }
 }
 
-/// Which nodes there are besides people.
+/// Choice of the kinds of nodes besides people.
 fn kinds(state: NetworkState) -> AnyView {
     let button = |kind: EntityKind| {
         let choose = press(move |_| {
@@ -99,7 +99,7 @@ fn kinds(state: NetworkState) -> AnyView {
     others.map(button).collect::<Vec<AnyView>>().into_any()
 }
 
-/// The entities of a kind.
+/// Label of a kind of entities.
 pub fn kind_name(kind: EntityKind) -> &'static str {
     match kind {
         EntityKind::Person => network::people(),

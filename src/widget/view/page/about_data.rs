@@ -1,5 +1,5 @@
-//! What the page is made of, at its end: the sources of the dataset, feeds, and ways
-//! to take the page along.
+//! Section about the data at the end of the page: the sources of the dataset, feeds, and buttons to
+//! share the page.
 
 use leptos::prelude::*;
 use peerage_core::messages::{audit, lab};
@@ -16,10 +16,10 @@ use crate::view::page::feed_links::feed_links;
 use crate::view::page::language_menu::language_menu;
 use crate::view::page::share_buttons::share_buttons;
 
-/// Class of the button that shows what the owner should look at.
+/// Class of the button that opens the health check.
 const HEALTH: &str = "signing-button about-data__health";
 
-/// On the first page with all sources; elsewhere only with what belongs to that page.
+/// The section: with all sources on the first page, elsewhere only with those of that page.
 pub fn about_data(store: Store) -> AnyView {
     dynamic(move || {
         let focus = store.inputs.focus.get();

@@ -10,7 +10,7 @@ use crate::view::common::rich_text::rich_text;
 use crate::view::dom::dynamic::optional;
 use crate::view::dom::heading::heading_level;
 
-/// The sections of whoever is in focus.
+/// The sections of the person in focus.
 pub fn cv(store: Store) -> AnyView {
     let sections = optional(move || {
         let dataset = store.data();

@@ -1,6 +1,5 @@
-//! The language of the interface: a menu of all, and one that is offered where the
-//! reader seems to know another one better. What is chosen is for whoever mounted
-//! the profile to carry out: a program speaks one language.
+//! The language of the interface: a menu of all languages, and an offer of the one that the reader
+//! seems to know better. The host page carries out the choice, since a program speaks one language.
 
 use leptos::prelude::*;
 use peerage_core::messages::{Language, page, spoken};
@@ -12,7 +11,7 @@ use crate::view::dom::element::{set, write};
 use crate::view::dom::place::Place;
 use crate::view::dom::react::press;
 
-/// What tells that a language was chosen; its detail is the tag.
+/// Event fired when a language was chosen; its detail is the tag.
 const CHOSEN: &str = "peerage:language";
 
 /// A menu of the languages, each by its own name; nothing where none can be chosen.

@@ -10,10 +10,10 @@ use crate::view::common::rich_text::rich_text;
 use crate::view::dom::dynamic::{dynamic, optional};
 use crate::view::dom::heading::heading_level;
 
-/// How many announcements are shown before the visitor asks for all.
+/// Number of announcements shown before the visitor asks for all.
 const SHOWN: usize = 6;
 
-/// The news of whoever is in focus; nothing where there is none.
+/// The news of the person in focus; nothing where there is none.
 pub fn news_list(store: Store) -> AnyView {
     optional(move || {
         let dataset = store.data();

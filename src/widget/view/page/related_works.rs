@@ -1,4 +1,4 @@
-//! On the page of a work: the works that share most with it.
+//! Related works, on the page of a work: those that share most with it.
 
 use leptos::prelude::*;
 use peerage_core::graph::network::related::Related;
@@ -12,7 +12,7 @@ use crate::view::common::rich_text::rich_text;
 use crate::view::dom::dynamic::optional;
 use crate::view::dom::heading::heading_level;
 
-/// How many are shown.
+/// Number of works that are shown.
 const SHOWN: usize = 5;
 
 /// A list of links with venue and year; nothing on other pages.

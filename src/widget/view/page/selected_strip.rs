@@ -27,7 +27,7 @@ pub fn selected_strip(store: Store, place: &Place) {
         set(&heading, "aria-level", &level(store, 4));
         write(&heading, list::selected());
         let cards = add(&strip, "ul", "selected-strip__cards");
-        // Where it does not fit it is scrolled, with the arrow keys too.
+        // Where it does not fit it scrolls, by the arrow keys too.
         set(&cards, "tabindex", "0");
         set(&cards, "aria-label", list::selected());
         let dataset = store.data();

@@ -1,4 +1,4 @@
-//! Buttons to take along what is shown.
+//! Buttons to share the page.
 
 use leptos::prelude::*;
 use peerage_core::messages::share;

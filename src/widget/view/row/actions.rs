@@ -1,5 +1,5 @@
-//! The last line of a row: links, tools, what its sources amount to. Compact rows show it
-//! to a pointer or to the focus, and get it only then.
+//! The last line of a row: links, tools, and the agreement of its sources. Compact rows show it on
+//! hover or focus, and render it only then.
 
 use peerage_core::messages::{counts, trust, works};
 use peerage_core::model::{Dataset, Work};
@@ -22,8 +22,7 @@ impl WorkRow {
         set(&self.places.menu, "aria-expanded", flag(is_open));
     }
 
-    /// Fills the last line where it is seen without a pointer over the row: compact rows
-    /// hide it.
+    /// Fills the last line where it is visible without hovering: compact rows hide it.
     pub(super) fn equip_if_seen(&mut self, rows: &Rows) {
         let is_hidden = rows.has_pointer
             && rows.density() == Density::Compact
@@ -46,7 +45,7 @@ impl WorkRow {
     }
 }
 
-/// The links, the tools that the work has, and what its sources amount to.
+/// Renders the links, the tools that the work has, and the agreement of its sources.
 fn fill_actions(rows: &Rows, places: &Places, tools: &Tools, work: &Work, dataset: &Dataset) {
     if let Some(links) = list_of_links(&work.links, &work.identifiers) {
         put(&places.actions, &links, Some(&tools.tools));

@@ -15,17 +15,17 @@ use crate::view::common::marked::write_marked;
 use crate::view::common::page_link::address;
 use crate::view::dom::element::{add, clear, set, write};
 
-/// Who is shown, and how.
+/// Authors to show, and their presentation.
 pub struct Authors<'a> {
     /// The state of the profile.
     pub store: Store,
-    /// Whose authors these are.
+    /// Work of the authors.
     pub work: &'a Work,
-    /// Who is emphasized and no link.
+    /// Person who is emphasized and not a link.
     pub focus: Option<PersonId>,
-    /// The positions found, each with what to mark in the name.
+    /// Positions of the authors found, each with the range to mark in the name.
     pub found: &'a [(usize, Option<Range<usize>>)],
-    /// Whether all are shown.
+    /// True if all authors are shown.
     pub is_open: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Where and when a work appeared, and what was said of it.
+//! Venue, date, status and awards of a work.
 
 use peerage_core::messages::network;
 use peerage_core::model::{Dataset, Status, Work, limits};
@@ -26,21 +26,21 @@ pub fn write_facts(
     let venue = work.venue.zip(dataset.venue_of(work));
     let date = work.date.map(|date| date.label());
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
-    // The name of a preprint server says it already.
+    // The name of a preprint server implies the status.
     let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
-    // Two words of a status stay in one line.
+    // The two words of a status stay on one line.
     let is_whole = status.is_some();
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let is_placed = venue.is_some() || !work.imprint.is_empty();
     if let Some((id, venue)) = venue {
-        // The full name is read after the short one, unless it is the same.
+        // The full name is read out after the short one, unless both are equal.
         let text = usize::from(venue.name != venue.short);
         let link = add(parent, "a", "work-row__venue-link");
         set(&link, "href", &address(store, Focus::Venue(id)));
         write_marked(&link, &venue.name, &marks(why, Field::Venue, text));
         write(parent, &work.imprint);
     } else {
-        // What the imprint begins with separates it from a venue.
+        // The leading punctuation of the imprint separates it from a venue.
         write(parent, work.imprint.trim_start_matches([',', ' ']));
     }
     if is_placed && !words.is_empty() {
@@ -49,7 +49,7 @@ pub fn write_facts(
     let place = if is_whole { &add(parent, "span", "work-row__status") } else { parent };
     write(place, &words);
     for (at, award) in work.awards.iter().enumerate().take(limits::SHOWN) {
-        // A space; it vanishes at the end of a line where the award wraps.
+        // A space, which collapses at the end of a line where the award wraps.
         write(&add(parent, "span", "work-row__gap"), " ");
         let place = add(parent, "span", "work-row__award");
         put(&place, &template.medal(), None);

@@ -1,8 +1,8 @@
 //! One work as a row: venue and year, title, authors, links, evidence.
 //!
-//! A list has many rows, and each letter that is typed changes them. So a row is no view
-//! but elements: copied from a [`Template`], filled once, and changed only where what
-//! the query marks in it does. What opens in a row is a view.
+//! A list has many rows, and each letter that is typed changes them. So a row is not a view but
+//! elements: copied from a [`Template`], filled once, and changed only where the marks of the query
+//! in it change. The panels that open in a row are views.
 
 mod actions;
 mod authors;
@@ -35,19 +35,19 @@ use crate::view::common::words::flag;
 use crate::view::dom::element::{add, clear, element, put, set, write};
 use crate::view::dom::place::{Place, Scope};
 
-/// What the rows of a list share.
+/// Shared state of the rows of a list.
 pub struct Rows {
     /// The state of the profile.
     pub store: Store,
-    /// To whom what opens in rows belongs.
+    /// Owner of the panels that open in rows.
     pub owner: Owner,
     template: Template,
-    /// Whether there is a pointer that can stand over a row.
+    /// True if the device has a pointer that can hover.
     has_pointer: bool,
 }
 
 impl Rows {
-    /// Rows of `store`; what opens in them belongs to `owner`.
+    /// Rows of `store`; panels opened in them belong to `owner`.
     pub fn new(store: Store, owner: Owner) -> Self {
         let pointer = web_sys::window().and_then(|it| it.match_media("(hover: hover)").ok()?);
         let has_pointer = pointer.is_some_and(|pointer| pointer.matches());
@@ -63,23 +63,23 @@ impl Rows {
 pub struct WorkRow {
     /// The work.
     pub id: WorkId,
-    /// The person whose list it stands in.
+    /// The person whose list the row stands in.
     person: Option<PersonId>,
-    /// Whether the page is about the work.
+    /// True if the page is about the work.
     is_alone: bool,
     places: Places,
-    /// What stands in the last line, once somebody may see it.
+    /// Elements of the last line, once it was visible.
     tools: Option<Tools>,
-    /// What is marked.
+    /// Current marks and reasons.
     why: Why,
-    /// Where the title stands: the link to the page of the work, or the title itself.
+    /// Element of the title: the link to the page of the work, or the title itself.
     title: Element,
     /// The links to members among the authors.
     members: Vec<(Element, PersonId)>,
-    /// Whether the visitor asked for all authors, and whether all are shown.
+    /// True if the visitor asked for all authors; `is_complete` if all are shown.
     is_unfolded: bool,
     is_complete: bool,
-    /// Whether the summary is to be shown; it is anyway where rows show everything.
+    /// True if the summary is to be shown; at full density it always is.
     has_summary: bool,
     summary: Option<Element>,
     snippet: Option<Element>,
@@ -87,7 +87,7 @@ pub struct WorkRow {
     labels: Vec<(&'static str, String)>,
     label_line: Option<Element>,
     panels: Panels,
-    /// The position and the length of the list, as they were said last.
+    /// The position and the length of the list, as last announced.
     position: (usize, usize),
     _image: Option<Scope>,
 }
@@ -99,8 +99,8 @@ impl WorkRow {
         let dataset = store.data();
         let work = dataset.work(id)?;
         let places = rows.template.places()?;
-        // On its own page a work shows what is there at once; citations come later, and
-        // would move what is below them.
+        // On its own page a work shows what is loaded at once; citations arrive later, and would
+        // shift what is below them.
         let is_alone = focus == Focus::Work(id);
         set(&places.row, "data-key", &work.key);
         fill_venue(&places, work);
@@ -155,7 +155,7 @@ impl WorkRow {
         Some(row)
     }
 
-    /// Whether this is the row of `id` on the page of `focus`.
+    /// True if this is the row of `id` on the page of `focus`.
     pub fn is_of(&self, id: WorkId, focus: Focus) -> bool {
         let is_alone = focus == Focus::Work(id);
         (self.id, self.person, self.is_alone) == (id, focus.person(), is_alone)
@@ -166,12 +166,12 @@ impl WorkRow {
         &self.places.row
     }
 
-    /// Takes the row away.
+    /// Removes the row.
     pub fn remove(self) {
         self.places.row.remove();
     }
 
-    /// Says at which position of how many the row stands.
+    /// Announces the position of the row and the length of the list.
     pub fn place(&mut self, position: usize, total: usize) {
         if self.position != (position, total) {
             self.position = (position, total);
@@ -180,7 +180,7 @@ impl WorkRow {
         }
     }
 
-    /// Marks what the query finds now.
+    /// Marks the matches of the current query.
     pub fn mark(&mut self, rows: &Rows) {
         let why = untrack(|| rows.store.why(self.id));
         if why == self.why {
@@ -205,7 +205,7 @@ impl WorkRow {
         self.write_why(rows);
     }
 
-    /// Shows as much of the work as rows show now, all of it where the page is printed.
+    /// Shows as much of the work as the density asks for, all of it while the page is printed.
     pub fn arrange(&mut self, rows: &Rows) {
         self.unfold(rows);
         self.equip_if_seen(rows);
@@ -225,12 +225,12 @@ impl WorkRow {
         }
     }
 
-    /// Whether the summary is shown, where there is one.
+    /// True if the summary, where there is one, is shown.
     fn is_open(&self, rows: &Rows) -> bool {
         self.has_summary || rows.density() == Density::Full
     }
 
-    /// The title and the year.
+    /// Writes the title and the year.
     fn write_names(&self, work: &Work, why: &Why) {
         clear(&self.title);
         write_rich_text(&self.title, &work.title, &marks(why, Field::Title, 0));
@@ -240,7 +240,7 @@ impl WorkRow {
         write_marked(when, &year, &marks(why, Field::Year, 0));
     }
 
-    /// The venue and the facts.
+    /// Writes the venue and the facts.
     fn write_rest(&self, rows: &Rows, work: &Work, dataset: &Dataset, why: &Why) {
         let [_, short, _] = &self.places.venue;
         clear(short);
@@ -259,8 +259,8 @@ impl WorkRow {
         self.members = names.write(&self.places.authors);
     }
 
-    /// Why the work matches where its visible text does not show it, the place in a
-    /// closed summary, and the summary where it is open.
+    /// Writes the reasons for the match that are not visible in the text, the excerpt of a closed
+    /// summary, and the summary where it is open.
     fn write_why(&mut self, rows: &Rows) {
         let main = &self.places.main;
         let reasons = self.why.reasons.iter().map(Reason::label).collect::<Vec<_>>().join(" · ");
@@ -288,7 +288,7 @@ impl WorkRow {
         }
     }
 
-    /// Tells whether the work is selected, and what was found out about it.
+    /// Updates the selection and the result of the verification.
     pub fn tell(&mut self, rows: &Rows) {
         let store = rows.store;
         let is_chosen = store.inputs.chosen.read_untracked().binary_search(&self.id).is_ok();
@@ -321,8 +321,8 @@ impl WorkRow {
     }
 }
 
-/// New since the visitor's last look, altered after the dataset was sealed, an award
-/// that its venue signed; tracked.
+/// Labels of a work: new since the visitor's last visit, altered after the dataset was sealed, an
+/// award that its venue signed; tracked.
 fn labels(store: Store, work: WorkId, person: Option<PersonId>) -> Vec<(&'static str, String)> {
     let is_altered = store.services.checking.is_touched("works", work.0);
     let is_new = person.is_some_and(|person| store.is_new(person, work));
@@ -334,7 +334,7 @@ fn labels(store: Store, work: WorkId, person: Option<PersonId>) -> Vec<(&'static
     labels
 }
 
-/// The kind of the work, and whether it is out.
+/// Writes the kind of the work, and whether it is published.
 fn fill_venue(places: &Places, work: &Work) {
     let [cell, _, _] = &places.venue;
     set(cell, "data-kind", work.kind.key());

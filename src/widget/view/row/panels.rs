@@ -1,4 +1,4 @@
-//! What opens in a row: its versions, its citation, its evidence.
+//! Panels that open in a row: versions, citation, evidence.
 
 use leptos::prelude::*;
 use peerage_core::model::WorkId;
@@ -10,26 +10,26 @@ use crate::view::dom::element::{element, put};
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, Scope};
 
-/// One of what opens, in the order in which they stand.
+/// One of the panels, in the order in which they stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Panel {
     /// The versions.
     Versions,
     /// The citation.
     Citation,
-    /// What the sources say.
+    /// The evidence of the sources.
     Evidence,
 }
 
 const ALL: [Panel; 3] = [Panel::Versions, Panel::Citation, Panel::Evidence];
 
-/// What is open.
+/// Open panels.
 #[derive(Default)]
 pub struct Panels([Option<(Element, Scope)>; ALL.len()]);
 
 impl Panels {
-    /// Opens a panel of `work` at its place in `parent`, or closes it; whether it is
-    /// open now.
+    /// Opens a panel of `work` at its place in `parent`, or closes it; returns true if it is open
+    /// now.
     pub fn toggle(
         &mut self,
         panel: Panel,

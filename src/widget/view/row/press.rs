@@ -1,4 +1,4 @@
-//! What a click in a row does.
+//! Handling of clicks in a row.
 
 use peerage_core::state::{Action, Focus};
 use web_sys::{Element, MouseEvent, Node};
@@ -11,12 +11,12 @@ use crate::view::common::words::flag;
 use crate::view::dom::element::set;
 
 impl WorkRow {
-    /// Whether `node` is the element of this row.
+    /// True if `node` is the element of this row.
     pub fn is(&self, node: &Node) -> bool {
         self.places.row.is_same_node(Some(node))
     }
 
-    /// Does what a click on `target`, a link or a button of this row, asks for.
+    /// Handles a click on `target`, a link or a button of this row.
     pub fn press(&mut self, rows: &Rows, target: &Element, event: &MouseEvent) {
         match target.class_name().as_str() {
             "work-row__menu" => {
@@ -52,7 +52,7 @@ impl WorkRow {
         }
     }
 
-    /// Selects the work, or no longer.
+    /// Toggles the selection of the work.
     pub fn choose(&self, rows: &Rows) {
         rows.store.dispatch(Action::Choose(self.id));
     }

@@ -1,4 +1,4 @@
-//! What all rows of a list have in common. A row is a copy of it.
+//! Template of the rows of a list. A row is a copy of it.
 
 use peerage_core::messages::works;
 use peerage_core::trust::State;
@@ -7,7 +7,7 @@ use web_sys::Element;
 use crate::view::dom::element::{self, add, copy, drawing, element, put, set, write};
 use crate::view::evidence::trust_badge::shape;
 
-/// A row in which nothing stands yet, and what stands in some rows.
+/// An empty row, and the elements that only some rows have.
 pub struct Template {
     row: Element,
     actions: Element,
@@ -15,13 +15,13 @@ pub struct Template {
     medal: Element,
 }
 
-/// The places of a row that was just copied.
+/// The elements of a row that was just copied.
 pub struct Places {
     /// The row.
     pub row: Element,
     /// The cell of venue and year, its text and that of the year.
     pub venue: [Element; 3],
-    /// What stands beside it.
+    /// The cell beside it.
     pub main: Element,
     /// The title.
     pub title: Element,
@@ -31,13 +31,13 @@ pub struct Places {
     pub authors: Element,
     /// Venue, date, awards.
     pub facts: Element,
-    /// Why the work is among what was found.
+    /// The reasons for which the work matches.
     pub why: Element,
-    /// The last line, in which nothing stands yet.
+    /// The last line, still empty.
     pub actions: Element,
 }
 
-/// The places of a last line that was just filled.
+/// The elements of a last line that was just filled.
 pub struct Tools {
     /// The tools.
     pub tools: Element,
@@ -49,16 +49,16 @@ pub struct Tools {
     pub badge: Element,
 }
 
-/// The states of works, as the shapes of a template have them.
+/// The states of works, in the order of the template's shapes.
 const STATES: [State; 3] = [State::Corroborated, State::SelfAsserted, State::Disagreed];
 
 impl Template {
-    /// In the language that is spoken.
+    /// A template in the language that is spoken.
     pub fn new() -> Self {
         Self { row: row(), actions: actions(), shapes: STATES.map(shape), medal: medal() }
     }
 
-    /// A row.
+    /// The elements of a new row.
     pub fn places(&self) -> Option<Places> {
         let row = copy(&self.row);
         let venue = row.first_element_child()?;
@@ -96,7 +96,7 @@ impl Template {
         copy(&self.shapes[at])
     }
 
-    /// What stands before an award.
+    /// Symbol before an award.
     pub fn medal(&self) -> Element {
         copy(&self.medal)
     }
@@ -135,7 +135,7 @@ fn actions() -> Element {
     actions
 }
 
-/// A button that opens something.
+/// A button that opens a panel.
 fn button(parent: &Element, class: &str, words: &str) -> Element {
     let button = element::button(parent, class, words);
     set(&button, "aria-expanded", "false");

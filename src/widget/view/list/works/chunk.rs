@@ -1,11 +1,10 @@
-//! A chunk of the list. In a long list only the chunks near the viewport have
-//! their rows. The others hold the titles of their works as text, and are as
-//! high as their rows would be.
+//! A chunk of the list. In a long list only the chunks near the viewport have their rows. The
+//! others hold the titles of their works as text, and are as high as their rows would be.
 //!
-//! So the browser's own search finds every title, and going to a match makes
-//! the rows there; the Tab key reaches every row in order, since the next chunk
-//! is made before the focus comes to it; and every row states its position and
-//! the length of the list, whether or not the other rows are there.
+//! So the browser's own search finds every title, and going to a match renders the rows there; the
+//! Tab key reaches every row in order, since the next chunk is rendered before the focus comes to
+//! it; and every row states its position and the length of the list, whether or not the other rows
+//! are rendered.
 
 use peerage_core::model::WorkId;
 use peerage_core::state::Focus;
@@ -15,78 +14,77 @@ use web_sys::{Element, HtmlElement};
 use crate::view::dom::element::{element, put};
 use crate::view::row::{Rows, WorkRow};
 
-/// How many rows a chunk has: few enough to be made at once, and so many that a long list
-/// has few elements.
+/// Number of rows of a chunk: few enough to be rendered at once, and so many that a long list has
+/// few elements.
 pub const ROWS: usize = 64;
-/// How many more than there is room for are made: some rows are lower than others.
+/// Number of rows rendered beyond those that fit: some rows are lower than others.
 pub const MORE: usize = 3;
 
 /// See the [module](self).
 pub struct Chunk {
     /// The element.
     pub list: Element,
-    /// Whether its rows are near the visitor, or are likely to be.
+    /// True if its rows are near the viewport, or are likely to be.
     pub is_near: bool,
-    /// Whether the browser has told that they are.
+    /// True if the browser has reported that they are near.
     pub is_told_near: bool,
-    /// How many of its first rows the visitor sees, or nearly: those that cannot wait
-    /// for a pause.
+    /// Number of its first rows that are visible, or nearly: those that cannot wait for a pause.
     pub n_seen: usize,
-    /// How high it was when it was last measured, in CSS pixels; 0 before.
+    /// Height as last measured, in CSS pixels; 0 before.
     pub height: u32,
     /// Its works.
     pub works: Vec<WorkId>,
-    /// The rows that are made.
+    /// The rows that are rendered.
     pub rows: Vec<WorkRow>,
-    /// What stands for those that are not, and how high it is.
+    /// Placeholder for the rows that are not rendered, and its height.
     rest: Option<(HtmlElement, u32)>,
     titles: Titles,
 }
 
-/// The titles that stand for rows.
+/// The titles in place of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Titles {
     /// None.
     None,
-    /// Those of works that were here before.
+    /// Titles of the works that were here before.
     Old,
-    /// Those of the works of the chunk.
+    /// Titles of the works of the chunk.
     Own,
 }
 
-/// How much of a chunk is to be there.
+/// Amount of a chunk that is to be rendered.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
-    /// What holds for all chunks.
+    /// Conditions that hold for all chunks.
     pub filling: Filling,
-    /// How many rows before this chunk the group has.
+    /// Number of rows of the group before this chunk.
     pub start: usize,
-    /// How many works the group has.
+    /// Number of works of the group.
     pub total: usize,
-    /// Whether there are rows and not titles.
+    /// True if rows are rendered instead of titles.
     pub has_rows: bool,
-    /// At most so many rows may be made now.
+    /// Maximum number of rows that may be rendered now.
     pub n_new: usize,
 }
 
-/// What all chunks of a list are filled by.
+/// Conditions under which all chunks of a list are filled.
 #[derive(Clone, Copy, Debug)]
 pub struct Filling {
     /// The page.
     pub focus: Focus,
-    /// Whether only rows near the visitor are made.
+    /// True if only rows near the viewport are rendered.
     pub is_long: bool,
-    /// Whether rows that the visitor does not see yet may be made.
+    /// True if off-screen rows may be rendered.
     pub is_rested: bool,
-    /// About how high a row is, in CSS pixels.
+    /// Approximate height of a row, in CSS pixels.
     pub row: u32,
-    /// Whether titles far from the visitor may be written.
+    /// True if titles far from the viewport may be written.
     pub is_read: bool,
-    /// Whether the query may be another one.
+    /// True if the query may have changed.
     pub is_other: bool,
 }
 
-/// How many rows, each about `row` CSS pixels high, there is room for in `height`.
+/// Number of rows, each about `row` CSS pixels high, that fit into `height`.
 pub fn n_rows(height: f64, row: f64) -> usize {
     match height / row.max(1.0) {
         n if n > 0.0 => n as usize + MORE,
@@ -110,8 +108,8 @@ impl Chunk {
         }
     }
 
-    /// Takes it for near, or only where the browser tells so, and its first `n_seen` rows
-    /// for seen.
+    /// Records that the chunk is near, where `is_expected` or the browser says so, and that its
+    /// first `n_seen` rows are visible.
     pub fn expect(&mut self, is_expected: bool, n_seen: usize) {
         self.n_seen = n_seen;
         let is_near = is_expected || self.is_told_near;
@@ -121,7 +119,7 @@ impl Chunk {
         self.is_near = is_near;
     }
 
-    /// Takes other works.
+    /// Replaces the works.
     pub fn take(&mut self, works: &[WorkId]) {
         if self.works.len() != works.len() {
             self.height = 0;
@@ -134,7 +132,7 @@ impl Chunk {
         }
     }
 
-    /// Makes what is to be there; returns how many rows it made.
+    /// Renders what `extent` asks for; returns the number of rows that it rendered.
     pub fn fill(&mut self, rows: &Rows, extent: Extent) -> usize {
         let Filling { row, is_read, .. } = extent.filling;
         let n_made = match extent.has_rows {
@@ -171,7 +169,7 @@ impl Chunk {
         for (at, id) in works.iter().enumerate() {
             match self.rows.iter().position(|row| row.id == *id) {
                 Some(found) => {
-                    // It is behind those that have their place.
+                    // It stands behind the rows that have their place.
                     self.rows[index..=found].rotate_right(1);
                     if is_other {
                         self.rows[index].mark(rows);
@@ -182,7 +180,7 @@ impl Chunk {
                     n_made += 1;
                     self.rows.insert(index, row);
                 }
-                // It has its turn later.
+                // It is rendered in a later turn.
                 None => continue,
             }
             let row = &mut self.rows[index];
@@ -199,9 +197,8 @@ impl Chunk {
         n_made
     }
 
-    /// Takes for seen what is above `end`, in CSS pixels from the top of the viewport, if
-    /// every row is `row` high. Returns how high those are that are made, if they have
-    /// a box.
+    /// Marks as visible what is above `end`, in CSS pixels from the top of the viewport, if every
+    /// row is `row` high. Returns the height of the rendered rows, if they have a box.
     pub fn measure(&mut self, end: f64, row: f64) -> Option<u32> {
         let place = self.list.get_bounding_client_rect();
         let rest = self.rest.as_ref();
@@ -210,14 +207,14 @@ impl Chunk {
         let height = made - place.top();
         self.n_seen = match made < end {
             true => n_made + n_rows(end - made, row),
-            // Rows that stay from before may stand where others will.
+            // Rows kept from before may stand where others will.
             false => ((end - place.top()) * n_made as f64 / height) as usize + 1,
         };
         (height as u32).checked_div(n_made as u32).filter(|height| *height > 0)
     }
 
-    /// What stands for the rows that are not made: the titles, where nobody is near and
-    /// the visitor reads.
+    /// Fills the placeholder for the rows that are not rendered: with the titles, if it is away
+    /// from the viewport and the visitor reads.
     fn fill_rest(&mut self, rows: &Rows, height: u32, is_away: bool, is_read: bool) {
         if self.rest.is_none() {
             let rest: HtmlElement = element("li", "work-list__unread").unchecked_into();
@@ -228,7 +225,7 @@ impl Chunk {
         let Some((rest, known)) = &mut self.rest else { return };
         if *known != height {
             *known = height;
-            // It is a length.
+            // The value is a valid length.
             rest.style().set_property("height", &format!("{height}px")).ok();
         }
         if !is_away && self.titles != Titles::None {

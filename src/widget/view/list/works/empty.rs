@@ -1,4 +1,4 @@
-//! What stands in the place of a list without works.
+//! Content of a list without works.
 
 use leptos::prelude::*;
 use peerage_core::facet::relaxations;
@@ -9,13 +9,13 @@ use crate::store::{Derived, Store};
 use crate::view::dom::dynamic::press;
 use crate::view::filter::criterion::label_of_criterion;
 
-/// What is said and offered where no work matches.
+/// Message and suggestions where no work matches.
 pub fn empty(store: Store) -> AnyView {
     let Derived { scope, found, table, .. } = store.derived;
     let (scope, found, table) = (scope.read(), found.read(), table.read());
     let relaxations: Vec<AnyView> = relaxations(&scope, &found, &table, &store.inputs.selection.read())
         .into_iter()
-        // To give up everything is offered below.
+        // Removing every criterion is offered below.
         .filter(|relaxation| relaxation.n_works < scope.len())
         .map(|relaxation| {
             let criteria = relaxation.criteria.iter();

@@ -1,5 +1,5 @@
-//! Making the rows of a profile that is being made: those that the visitor sees before it
-//! is shown, and the others afterwards.
+//! Rendering the rows of a profile that is being made: the visible ones before it is shown, and the
+//! others afterwards.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use super::section::Section;
 use super::sections::{Sections, Shared, TURN};
 
 impl Sections {
-    /// Gives a few rows after the others their turn, if any are still to be made.
+    /// Queues a few more rows, if any are still to be rendered.
     pub(super) fn make(shared: &Shared) {
         let own = Rc::clone(shared);
         let turn = Box::new(move || {
@@ -29,8 +29,8 @@ impl Sections {
         }
     }
 
-    /// Whether as many rows are made as there is room for on the screen. Nothing is
-    /// measured: that would lay out what is half made.
+    /// True if as many rows are rendered as fit on the screen. Nothing is measured, since that
+    /// would force a layout of a half-built page.
     fn has_seen(&mut self) -> bool {
         let screen = window().screen().and_then(|screen| screen.height());
         let n_seen = screen.map_or(usize::MAX, |it| n_rows(it.into(), self.row().into()));

@@ -54,7 +54,7 @@ pub fn work_list(store: Store, place: &Place) {
     let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
     part(&end, move |place| {
         if is_empty.get() {
-            // What is offered depends on what was asked.
+            // The suggestions depend on the query.
             store.derived.found.track();
             store.inputs.selection.track();
             late(&TOOLS, When::Now, "late", place, move |it, place| {
@@ -100,7 +100,7 @@ fn groups(store: Store, parent: &Element) {
     hear(&root, "pointerleave", move |_| with(&sections, Sections::leave));
 }
 
-/// Does something with the sections, once they are there.
+/// Runs `act` on the sections, once they exist.
 fn with(sections: &Shared, act: impl FnOnce(&mut Sections)) {
     if let Ok(mut sections) = sections.try_borrow_mut()
         && let Some(sections) = &mut *sections

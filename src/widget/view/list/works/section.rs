@@ -12,12 +12,12 @@ use crate::view::dom::element::{add, clear, element, put, set, write};
 use crate::view::dom::heading::level;
 use crate::view::row::{Rows, WorkRow};
 
-/// About how high the heading of a section is, with what is around it, in CSS pixels.
+/// Approximate height of the heading of a section, with its margins, in CSS pixels.
 pub const HEADING: f64 = 44.0;
 
 /// See the [module](self).
 pub struct Section {
-    /// What is the same as long as the heading is.
+    /// Identity of the section, stable as long as its heading is.
     pub key: u32,
     /// The element.
     pub element: Element,
@@ -25,7 +25,7 @@ pub struct Section {
     pub chunks: Vec<Chunk>,
     heading: Element,
     narrowed: Element,
-    /// What the heading says, and what stands beside it.
+    /// Text of the heading, and of the note beside it.
     said: (String, String),
     total: usize,
 }
@@ -41,9 +41,9 @@ impl Section {
         Self { key, element: section, chunks: Vec::new(), heading, narrowed, said, total: 0 }
     }
 
-    /// Takes the works of `group`. Chunks that are no longer needed go at once; new ones
-    /// behind the first `n_seen` rows wait until the visitor pauses, who does not see them
-    /// before scrolling. `watch` is told of each new chunk and its number.
+    /// Replaces the works by those of `group`. Chunks that are no longer needed are removed at
+    /// once; new ones behind the first `n_seen` rows wait until the visitor pauses, who does not
+    /// see them before scrolling. `watch` is called with each new chunk and its number.
     pub fn take(&mut self, group: &Group, n_seen: usize, mut watch: impl FnMut(usize, &mut Chunk)) {
         self.say(group);
         self.total = group.works.len();
@@ -62,8 +62,8 @@ impl Section {
         }
     }
 
-    /// Takes for near what is where the visitor looks, if every row is `row` CSS pixels
-    /// high and the section begins at `start`. Returns where it ends.
+    /// Marks as near what is in the visible range, if every row is `row` CSS pixels high and the
+    /// section begins at `start`. Returns the end of the section.
     pub fn expect(&mut self, start: f64, row: f64, seen: &Range<f64>) -> f64 {
         let first = start + HEADING;
         let place = |at: usize| first + at as f64 * row;
@@ -95,7 +95,8 @@ impl Section {
         self.said = said;
     }
 
-    /// Makes what is to be there, at most `n_new` rows, which is less by those then.
+    /// Renders what `filling` asks for, at most `n_new` rows, and subtracts the number of those
+    /// rendered.
     pub fn fill(&mut self, rows: &Rows, filling: Filling, n_new: &mut usize) {
         for (at, chunk) in self.chunks.iter_mut().enumerate() {
             let has_rows = chunk.is_near || !filling.is_long;
@@ -105,12 +106,12 @@ impl Section {
         }
     }
 
-    /// The rows that are made.
+    /// The rows that are rendered.
     pub fn rows(&mut self) -> impl Iterator<Item = &mut WorkRow> {
         self.chunks.iter_mut().flat_map(|chunk| &mut chunk.rows)
     }
 
-    /// Moves the section before another place in its list, unless it is there.
+    /// Moves the section before another node in its list, unless it is there.
     pub fn stand(&self, list: &Element, next: Option<&Node>) -> bool {
         let is_there = next.is_some_and(|next| next.is_same_node(Some(&self.element)));
         if !is_there {
@@ -119,7 +120,7 @@ impl Section {
         is_there
     }
 
-    /// Takes the section away, with all that is in it.
+    /// Removes the section with all of its content.
     pub fn remove(self) {
         self.element.remove();
     }

@@ -1,11 +1,10 @@
-//! All sections of the list: what changes in them when, and what is done in them.
+//! All sections of the list: the timing of their changes, and their event handlers.
 //!
-//! After a change what the visitor sees is there at once, after a pause the rest: so every
-//! letter typed is answered in one frame. Where the visitor looks was measured after the
-//! last paint, when measuring costs nothing, and is measured again after this one. The
-//! titles of works that are far away, which only the browser's own search finds, come last.
-//! While the profile is being made, the rows that the visitor sees have their turns one by
-//! one, and the others when it is shown.
+//! After a change the visible rows are updated at once, the rest after a pause, so that every
+//! letter typed is answered in one frame. The visible range was measured after the last paint, when
+//! measuring costs nothing, and is measured again after this one. The titles of works that are far
+//! away, which only the browser's own search finds, come last. While the profile is being made, the
+//! visible rows have their turns one by one, and the others when it is shown.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -27,30 +26,30 @@ use crate::store::Store;
 use crate::view::dom::roving::target;
 use crate::view::row::{Rows, WorkRow};
 
-/// Up to this many works on the page, every row is there from the start. In a longer list
+/// Number of works on the page up to which every row is rendered from the start. In a longer list
 /// rows come and go even where few works are left.
 const EAGER: usize = 200;
-/// How many rows are made before the first paint where nothing was measured yet.
+/// Number of rows rendered before the first paint, where nothing was measured yet.
 const FIRST: usize = 8;
-/// How many rows are made in a turn while the profile is being made.
+/// Number of rows rendered in a turn while the profile is being made.
 pub(super) const TURN: usize = 4;
-/// How far from the viewport rows are made where the visitor has paused, in CSS pixels: a
-/// few rows.
+/// Distance from the viewport up to which rows are rendered where the visitor has paused, in CSS
+/// pixels: a few rows.
 const MARGIN: u32 = 300;
-/// Milliseconds after which a change is painted.
+/// Milliseconds after which a change counts as painted.
 const PAINTED: i32 = 40;
-/// Milliseconds without a change after which the visitor has paused.
+/// Milliseconds without a change after which the visitor counts as paused.
 const PAUSED: i32 = 240;
-/// Milliseconds without a change after which the visitor reads.
+/// Milliseconds without a change after which the visitor counts as reading.
 const READING: i32 = 1500;
 
-/// The sections of a list, once there are some.
+/// The sections of a list, once they exist.
 pub type Shared = Rc<RefCell<Option<Sections>>>;
 
-/// The name under which an element of a chunk keeps which one it is of: the key of the
-/// section, and the number of the chunk as the last bits.
+/// Name of the property of a chunk's element that identifies the chunk: the key of the section, and
+/// the number of the chunk in the low bits.
 const PLACE: &str = "place";
-/// How many chunks a section has at most.
+/// Maximum number of chunks of a section.
 const CHUNKS: f64 = 1_048_576.0;
 
 /// See the [module](self).
@@ -58,18 +57,17 @@ pub struct Sections {
     pub(super) rows: Rows,
     root: Element,
     pub(super) sections: Vec<Section>,
-    /// Tells which chunks are near; none where every row is there.
+    /// Reports which chunks are near; none where every row is rendered.
     nearby: Option<Nearby>,
-    /// How far what is shown of the last change is.
+    /// Stage that the rendering of the last change has reached.
     pub(super) stage: Stage,
     pauses: Option<[Pause; 3]>,
-    /// Whether rows wait for their turns.
+    /// True if rows wait for their turns.
     pub(super) is_making: bool,
-    /// How high a row was on average, in CSS pixels, where any was measured at the
-    /// density of the list.
+    /// Average height of a row, in CSS pixels, where any was measured at the density of the list.
     row: Option<u32>,
-    /// Where the visitor looked after the last change and a little above it, in CSS
-    /// pixels from the first section.
+    /// Visible range after the last change and a little above it, in CSS pixels from the first
+    /// section.
     seen: Option<Range<f64>>,
     density: Density,
     focus: Focus,
@@ -77,21 +75,21 @@ pub struct Sections {
     pointed: Option<WorkId>,
 }
 
-/// How far what is shown of a change is.
+/// Stage of rendering a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
-    /// What the visitor sees is there, as far as it was known.
+    /// The visible rows are rendered, as far as the range was known.
     Seen,
-    /// What the visitor sees is there.
+    /// The visible rows are rendered.
     Painted,
-    /// All may be there but for titles far away.
+    /// Everything may be rendered but titles far away.
     Rested,
-    /// All may be there.
+    /// Everything may be rendered.
     Read,
 }
 
 impl Sections {
-    /// A list of `store` without works in `root`; what opens in it belongs to `owner`.
+    /// A list of `store` without works in `root`; panels opened in it belong to `owner`.
     pub fn new(store: Store, owner: Owner, root: Element) -> Self {
         Self {
             rows: Rows::new(store, owner),
@@ -109,7 +107,7 @@ impl Sections {
         }
     }
 
-    /// Shows what is listed; tracked.
+    /// Shows the listed works; tracked.
     pub fn show(shared: &Shared) {
         let is_made = {
             let Ok(mut guard) = shared.try_borrow_mut() else { return };
@@ -128,7 +126,7 @@ impl Sections {
         }
     }
 
-    /// A change begins, in a list that is long or not.
+    /// Begins a change, in a list that is long or not.
     fn begin(&mut self, shared: &Shared, is_long: bool) {
         if self.nearby.is_some() != is_long {
             self.sections.drain(..).for_each(Section::remove);
@@ -156,7 +154,7 @@ impl Sections {
         }
     }
 
-    /// Shows what was put off.
+    /// Renders what was put off until `stage`.
     pub(super) fn reach(&mut self, stage: Stage) {
         self.stage = stage;
         if stage == Stage::Painted {
@@ -169,7 +167,7 @@ impl Sections {
         self.fill(usize::MAX, false);
     }
 
-    /// Takes the works of `groups`. Sections whose heading stays stay.
+    /// Replaces the works by those of `groups`. Sections whose heading stays are kept.
     fn take(&mut self, groups: &[Group]) {
         let mut old = std::mem::take(&mut self.sections);
         order::sort_by_key(&mut old, |section| section.key);
@@ -177,7 +175,7 @@ impl Sections {
         let mut sections = Vec::with_capacity(groups.len());
         let is_rested = self.stage >= Stage::Rested;
         let row = f64::from(self.row());
-        // Nothing is known before the first measurement but that the first rows are seen.
+        // Before the first measurement only the first rows are known to be visible.
         let first = HEADING + row * (FIRST - MORE) as f64;
         let seen = self.seen.clone().unwrap_or(0.0..first);
         let mut end = 0.0;
@@ -196,7 +194,7 @@ impl Sections {
             section.take(group, n_seen, |number, chunk| {
                 if let Some(nearby) = nearby {
                     let place = f64::from(group.key) * CHUNKS + number as f64;
-                    // An element takes any property.
+                    // Any property can be set on an element.
                     Reflect::set(&chunk.list, &PLACE.into(), &JsValue::from_f64(place)).ok();
                     nearby.watch(&chunk.list);
                 }
@@ -209,7 +207,7 @@ impl Sections {
         self.sections = sections;
     }
 
-    /// About how high a row is, in CSS pixels.
+    /// Approximate height of a row, in CSS pixels.
     pub(super) fn row(&self) -> u32 {
         self.row.unwrap_or(match self.density {
             Density::Compact => 52,
@@ -218,7 +216,7 @@ impl Sections {
         })
     }
 
-    /// Makes what is to be there, at most `n_new` rows; returns how many it made.
+    /// Renders what is due, at most `n_new` rows; returns the number of rows that it rendered.
     pub(super) fn fill(&mut self, mut n_new: usize, is_other: bool) -> usize {
         if self.is_making && n_new > TURN {
             n_new = 0;
@@ -240,7 +238,7 @@ impl Sections {
         n_new - n_left
     }
 
-    /// Measures where the visitor looks, and how much of it is still empty.
+    /// Measures the visible range, and how much of it is still empty.
     pub(super) fn measure(&mut self) {
         let end = window().inner_height().ok().and_then(|height| height.as_f64());
         // The element around the sections has no box of its own.
@@ -252,12 +250,12 @@ impl Sections {
         let chunks = self.sections.iter_mut().flat_map(|section| &mut section.chunks);
         for chunk in chunks.filter(|chunk| chunk.is_near) {
             let found = chunk.measure(end, row);
-            // The first measurement is taken; later ones would make the list jump.
+            // The first measurement is kept; later ones would make the list jump.
             self.row = self.row.or(found);
         }
     }
 
-    /// Takes over which chunks are near.
+    /// Records which chunks are near.
     fn see(&mut self, sights: &[Sight]) {
         let mut places: Vec<u64> =
             (0..).zip(&self.sections).map(|(at, it)| u64::from(it.key) << 32 | at).collect();
@@ -277,7 +275,7 @@ impl Sections {
         self.fill(usize::MAX, false);
     }
 
-    /// The chunk of an element; `places` has the positions of sections below their keys.
+    /// The chunk of an element; `places` holds the positions of sections below their keys.
     fn chunk(&mut self, element: &Element, places: &[u64]) -> Option<&mut Chunk> {
         let place = Reflect::get(element, &PLACE.into()).ok()?.as_f64()?;
         let (key, number) = ((place / CHUNKS) as u32, (place % CHUNKS) as usize);
@@ -286,13 +284,13 @@ impl Sections {
         section.chunks.get_mut(number).filter(|chunk| chunk.list.is_same_node(Some(element)))
     }
 
-    /// Tells what is selected, and what was found out about works.
+    /// Updates the selection and the result of the verification in every row.
     pub fn tell(&mut self) {
         let rows = &self.rows;
         self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.tell(rows));
     }
 
-    /// Shows as much of each work as is asked for.
+    /// Shows as much of each work as the density asks for.
     pub fn arrange(&mut self) {
         let density = self.rows.store.derived.order.read_untracked().density;
         if std::mem::replace(&mut self.density, density) != density {
@@ -305,7 +303,7 @@ impl Sections {
         self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.arrange(rows));
     }
 
-    /// Does what a click asks for.
+    /// Handles a click.
     pub fn press(&mut self, event: &MouseEvent) {
         let target = target(event).and_then(|target| target.closest("a, button").ok()?);
         if let Some(target) = target {
@@ -334,20 +332,20 @@ impl Sections {
         }
     }
 
-    /// Completes the row that the focus comes to.
+    /// Completes the row that receives the focus.
     pub fn look(&mut self, event: &Event) {
         if let Some(target) = target(event) {
             self.with_row(&target, WorkRow::equip);
         }
     }
 
-    /// The pointer has left the list.
+    /// Handles a pointer that leaves the list.
     pub fn leave(&mut self) {
         self.pointed = None;
         self.rows.store.point_at(None);
     }
 
-    /// Does something with the row around an element.
+    /// Runs an action on the row around an element.
     fn with_row<T>(
         &mut self,
         element: &Element,
@@ -359,7 +357,7 @@ impl Sections {
     }
 }
 
-/// Tells the list which of its chunks are near.
+/// Observer that tells the list which of its chunks are near.
 fn nearby(shared: &Shared) -> Nearby {
     let own = Rc::downgrade(shared);
     let react = move |sights: Vec<Sight>| {

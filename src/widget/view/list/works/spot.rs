@@ -1,4 +1,4 @@
-//! Where the visitor is in the list, and going back there.
+//! Position of the visitor in the list, and scrolling back to it.
 
 use leptos::prelude::window;
 use peerage_core::model::WorkId;
@@ -9,8 +9,7 @@ use super::section::Section;
 use super::sections::{Sections, Stage};
 use crate::store::Spot;
 
-/// The first work in a list that is seen, and where it is. It may be asked for while a
-/// row does something.
+/// First visible work in a list, with its position. May be called while a row is borrowed.
 pub fn first_seen(list: &Element) -> Option<Spot> {
     let rows = list.query_selector_all(".work-row").ok()?;
     (0..rows.length()).find_map(|at| {
@@ -22,7 +21,7 @@ pub fn first_seen(list: &Element) -> Option<Spot> {
 }
 
 impl Sections {
-    /// Scrolls until a work of the list is where it was.
+    /// Scrolls until a work of the list is at its earlier position.
     pub fn turn_to(&mut self, spot: &Spot) {
         if self.stage < Stage::Rested {
             self.reach(Stage::Rested);

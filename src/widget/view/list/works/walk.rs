@@ -5,8 +5,8 @@ use web_sys::{HtmlElement, KeyboardEvent};
 
 use crate::view::dom::roving::{focus, rove, step_down, takes_keys, target};
 
-/// The arrow keys go from row to row, Enter opens the summary of a row or
-/// follows its first link, and Escape closes what is open in it.
+/// Handles keys: the arrow keys go from row to row, Enter opens the summary of a row or follows its
+/// first link, and Escape closes what is open in it.
 pub fn walk(event: &KeyboardEvent) {
     let Some(target) = target(event) else { return };
     let Some(row) = target.closest(".work-row").ok().flatten() else { return };

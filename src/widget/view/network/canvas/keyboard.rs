@@ -7,9 +7,9 @@ use peerage_renderer::Target;
 
 use crate::view::network::state::{NetworkState, ZOOM_STEP};
 
-/// Does what a key means, if it means anything.
+/// Runs the action of a key, if it has one.
 pub fn press_key(state: NetworkState, event: &KeyboardEvent) {
-    // With these the browser and the page have keys of their own.
+    // Combinations with these belong to the browser and the page.
     if event.ctrl_key() || event.meta_key() || event.alt_key() {
         return;
     }
@@ -37,7 +37,7 @@ pub fn press_key(state: NetworkState, event: &KeyboardEvent) {
             let was = untrack(|| (state.pointed.get(), state.store.state()));
             state.point_at(None);
             state.choose_nobody();
-            // Nothing to undo: the key is for what is around, such as a large picture.
+            // Nothing to undo: the key is left to the surroundings, such as the enlarged picture.
             if was == untrack(|| (None, state.store.state())) {
                 return;
             }

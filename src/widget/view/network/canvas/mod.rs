@@ -1,6 +1,5 @@
-//! The picture of the network with its controls. It connects the renderer with
-//! the state: events become changes of the state, and changes of the state are
-//! marked in the picture.
+//! The picture of the network with its controls. It connects the renderer with the state: events
+//! become changes of the state, and changes of the state are drawn.
 
 mod keyboard;
 mod pointer;
@@ -28,8 +27,7 @@ use crate::view::dom::react::{attribute, hear, words};
 use crate::view::network::large::{control, large_control};
 use crate::view::network::state::{NetworkState, ZOOM_STEP};
 
-/// Puts the picture of the network that is shown at `place`; another network is another
-/// canvas.
+/// Puts the picture of the current network at `place`; another network gets another canvas.
 pub fn network_canvas(state: NetworkState, place: &Place) {
     let root = place.add("div", "network-canvas");
     part(&Place::end(&root), move |place| {
@@ -43,7 +41,7 @@ pub fn network_canvas(state: NetworkState, place: &Place) {
 }
 
 fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
-    // A target of the network before means nothing in this one.
+    // A target of the previous network means nothing in this one.
     state.pointed.set(None);
     frame(state, &shown, place);
     foot(state, &shown.summary, place);
@@ -80,7 +78,7 @@ fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
     });
 }
 
-/// What is written below the picture, and its controls.
+/// Caption and controls below the picture.
 fn foot(state: NetworkState, summary: &str, place: &Place) {
     let foot = place.add("div", "network-canvas__foot");
     write(&add(&foot, "p", "network-canvas__caption"), summary);
@@ -91,13 +89,13 @@ fn foot(state: NetworkState, summary: &str, place: &Place) {
     control(&controls, network::show_everybody(), network::fit(), move |_| state.fit());
 }
 
-/// The width of the frame over its height, so that a drawing whose places are known
-/// fills it; the style sheet decides for others.
+/// Aspect ratio of the frame, width over height, so that a drawing with known positions fills it;
+/// the style sheet decides for others.
 fn shape(network: &Network) -> Option<String> {
     let bounds = network.bounds(&network.places);
     let shape = bounds.width() / bounds.height();
     let is_known = !network.places.is_empty() && shape.is_finite();
-    // Whole numbers: the code that prints others is 12 kB.
+    // Integers only: the code that prints floating-point numbers is 12 kB.
     is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
 }
 

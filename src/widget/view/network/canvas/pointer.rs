@@ -7,7 +7,7 @@ use web_sys::MouseEvent;
 
 use crate::view::network::state::NetworkState;
 
-/// A pointer goes down.
+/// Handles a pointer that goes down.
 pub fn press(state: NetworkState, event: &PointerEvent) {
     if event.button() == 0 {
         let (pointer, is_primary) = (event.pointer_id(), event.is_primary());
@@ -15,7 +15,7 @@ pub fn press(state: NetworkState, event: &PointerEvent) {
     }
 }
 
-/// A pointer moves, with or without a button down.
+/// Handles a pointer that moves, with or without a button down.
 pub fn follow(state: NetworkState, event: &PointerEvent) {
     let hit = state.change(|stage| stage.follow(event.pointer_id(), point(event)));
     match hit.flatten() {
@@ -24,7 +24,7 @@ pub fn follow(state: NetworkState, event: &PointerEvent) {
     }
 }
 
-/// A pointer goes up; `is_click` unless the browser took it away.
+/// Handles a pointer that goes up; `is_click` unless the browser cancelled it.
 pub fn release(state: NetworkState, event: &PointerEvent, is_click: bool) {
     let click = state.change(|stage| stage.release(event.pointer_id()));
     match click.flatten().filter(|_| is_click) {
@@ -36,7 +36,7 @@ pub fn release(state: NetworkState, event: &PointerEvent, is_click: bool) {
     state.remember_pose();
 }
 
-/// In place of the context menu, a node that is held is released.
+/// Releases a held node in place of opening the context menu.
 pub fn open_menu(state: NetworkState, event: &MouseEvent) {
     if let (Some(Target::Node(node)), true) =
         (state.pointed.get_untracked(), state.n_held.get_untracked() > 0)
