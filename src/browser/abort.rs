@@ -1,18 +1,18 @@
-//! The end of what is being fetched, once nobody waits for it.
+//! Aborting of fetches whose result is no longer needed.
 
 use web_sys::{AbortController, AbortSignal};
 
-/// Aborts all that was given its signal when it is dropped.
+/// Aborts everything that was given its signal when it is dropped.
 #[derive(Debug, Default)]
 pub struct Abort(Option<AbortController>);
 
 impl Abort {
-    /// Nothing is aborted yet. Without a controller nothing ever is.
+    /// Creates a signal. Without support for controllers it never aborts.
     pub fn new() -> Self {
         Self(AbortController::new().ok())
     }
 
-    /// What fetches are given.
+    /// Signal to pass to fetches.
     pub fn signal(&self) -> Option<AbortSignal> {
         self.0.as_ref().map(AbortController::signal)
     }

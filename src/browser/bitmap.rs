@@ -1,5 +1,5 @@
-//! Draws pictures whose bytes are at hand. A canvas shows exactly these, whatever the
-//! page's policy says of images, and nothing is asked for again.
+//! Draws pictures whose bytes are in memory. A canvas shows exactly these bytes, whatever the
+//! page's policy says of images, and nothing is fetched again.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;

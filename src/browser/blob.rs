@@ -1,4 +1,4 @@
-//! Texts and drawings as files that the visitor saves, and bytes that the browser keeps.
+//! Texts and drawings as files that the visitor saves, and bytes held by the browser.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::closure::Closure;
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlCanvasElement, Url};
 
-/// `text` with its media type.
+/// `text` as a blob with its media type.
 pub fn blob(text: &str, media_type: &str) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(media_type);
@@ -26,7 +26,7 @@ pub fn download(name: &str, text: &str, media_type: &str) -> Option<()> {
     save(name, &blob(text, media_type)?)
 }
 
-/// Saves what is on a canvas as a PNG file, as [`download`] does.
+/// Saves a canvas as a PNG file, like [`download`].
 pub fn download_canvas(name: &'static str, canvas: &HtmlCanvasElement) {
     let react = Closure::once_into_js(move |blob: JsValue| {
         if let Ok(blob) = blob.dyn_into::<Blob>() {

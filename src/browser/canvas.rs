@@ -14,7 +14,7 @@ pub struct Canvas {
     element: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
     family: RefCell<String>,
-    /// Size and weight of the type that is set: a browser takes its time to set one.
+    /// Size and weight of the current font: a browser takes its time to set one.
     font: Cell<Option<(f32, u16)>>,
 }
 
@@ -26,19 +26,18 @@ impl Canvas {
         Some(Self { element, context, family, font: Cell::default() })
     }
 
-    /// A canvas element that is on no page.
+    /// A detached canvas element.
     pub fn blank(&self) -> Option<HtmlCanvasElement> {
         let document = self.element.owner_document()?;
         document.create_element("canvas").ok()?.dyn_into().ok()
     }
 
-    /// How many pixels of the screen a CSS pixel has.
+    /// Number of device pixels per CSS pixel.
     pub fn ratio() -> f64 {
         web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
     }
 
-    /// A canvas that is on no page, with the font family of `model` and `ratio`
-    /// pixels for each CSS pixel.
+    /// A detached canvas, with the font family of `model` and `ratio` pixels for each CSS pixel.
     pub fn detached(model: &Self, width: f32, height: f32, ratio: f64) -> Option<Self> {
         let canvas = Self::new(model.blank()?)?;
         canvas.scale(width, height, ratio);
@@ -60,8 +59,8 @@ impl Canvas {
         &self.element
     }
 
-    /// Gives the canvas as many pixels as the screen has for `width` by
-    /// `height` CSS pixels. Clears it.
+    /// Gives the canvas one pixel for each device pixel in `width` by `height` CSS pixels. Clears
+    /// it.
     pub fn resize(&self, width: f32, height: f32) {
         self.scale(width, height, Self::ratio());
         if let Some(family) = self.computed("font-family").filter(|family| !family.is_empty()) {
@@ -73,7 +72,7 @@ impl Canvas {
         let pixels = |length: f32| (f64::from(length) * ratio).round().max(1.0) as u32;
         self.element.set_width(pixels(width));
         self.element.set_height(pixels(height));
-        // A canvas of another size forgets how it draws.
+        // Resizing a canvas resets its drawing state.
         self.font.set(None);
         self.context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0).ok();
     }
@@ -87,11 +86,11 @@ impl Canvas {
         self.context.restore();
     }
 
-    /// Draws what is on another canvas, as many CSS pixels large as `width` and
-    /// `height` say, with its top left corner at (`x`, `y`).
+    /// Draws another canvas, at a size of `width` by `height` CSS pixels, with its top left corner
+    /// at (`x`, `y`).
     pub fn image(&self, other: &HtmlCanvasElement, x: f32, y: f32, width: f32, height: f32) {
         let [x, y, width, height] = [x, y, width, height].map(f64::from);
-        // Fails only for a canvas without pixels, which there is none of.
+        // Fails only for a canvas without pixels, which cannot occur here.
         let drawn = self
             .context
             .draw_image_with_html_canvas_element_and_dw_and_dh(other, x, y, width, height);
@@ -105,8 +104,8 @@ impl Canvas {
         self.context.set_global_alpha(1.0);
     }
 
-    /// Fills the shape around points, in their order, and what is within
-    /// `reach` CSS pixels of it.
+    /// Fills the polygon through points, in their order, and everything within `reach` CSS pixels
+    /// of it.
     pub fn shape(&self, points: &[[f32; 2]], reach: f32, color: &str) {
         self.context.begin_path();
         for [x, y] in points {
@@ -198,7 +197,7 @@ impl Canvas {
         self.context.begin_path();
         for corner in corners {
             let at = [x + corner[0] * r, y + corner[1] * r].map(f64::from);
-            // The first begins the path.
+            // The first call begins the path.
             self.context.line_to(at[0], at[1]);
         }
         self.context.close_path();
@@ -243,8 +242,8 @@ impl Canvas {
     /// The color of a custom property such as `--peerage-accent`, in a notation
     /// that the canvas understands; black if it is not set.
     pub fn color(&self, custom_property: &str) -> String {
-        // The property itself would read as it is written, with `light-dark()`
-        // and `var()`; only a color that is used is resolved.
+        // The property itself would read as written, with `light-dark()` and `var()`; only a color
+        // that is used is resolved.
         let style = self.element.style();
         style.set_property("color", &format!("var({custom_property})")).ok();
         let color = self.computed("color");
@@ -256,7 +255,7 @@ impl Canvas {
         if self.font.replace(Some((size, weight))) == Some((size, weight)) {
             return;
         }
-        // Whole numbers: the code that prints others is 12 kB.
+        // Integers only: the code that prints floating-point numbers is 12 kB.
         let hundredths = (size * 100.0).round() as u32;
         let (whole, rest) = (hundredths / 100, hundredths % 100);
         let family = self.family.borrow();

@@ -7,10 +7,9 @@ use web_sys::{Clipboard, ClipboardItem};
 
 use crate::blob::blob;
 
-/// Puts `plain` on the clipboard, and beside it `html` for programs that take
-/// text with its form, where that is not empty. The writing begins now, as
-/// browsers want it while they handle a click; what comes back says later
-/// whether it was done.
+/// Puts `plain` on the clipboard, and with it `html` for programs that take rich text, where that
+/// is not empty. The write starts at once, since browsers require it while they handle a click; the
+/// future resolves to true if it succeeded.
 pub fn copy(plain: String, html: &str) -> impl Future<Output = bool> + use<> {
     let clipboard = clipboard();
     let rich = if html.is_empty() { None } else { item(&plain, html) };
@@ -26,14 +25,14 @@ pub fn copy(plain: String, html: &str) -> impl Future<Output = bool> + use<> {
     }
 }
 
-/// The clipboard; pages that are not served securely have none.
+/// The clipboard; pages outside of a secure context have none.
 fn clipboard() -> Option<Clipboard> {
     let navigator = web_sys::window()?.navigator();
     let clipboard = Reflect::get(&navigator, &JsValue::from_str("clipboard")).ok()?;
     clipboard.is_object().then(|| navigator.clipboard())
 }
 
-/// A list of one item in both forms; none in browsers that know no items.
+/// A list of one item in both forms; none in browsers without `ClipboardItem`.
 fn item(plain: &str, html: &str) -> Option<Array> {
     let forms = Object::new();
     for (media_type, text) in [("text/plain", plain), ("text/html", html)] {

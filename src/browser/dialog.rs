@@ -1,5 +1,4 @@
-//! A dialog of the page, built without a framework: programs that show little
-//! must be small.
+//! A dialog of the page, built without a framework to keep small programs small.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,7 +9,7 @@ use web_sys::{Document, Element, Event, HtmlDialogElement, HtmlElement, Node};
 
 use crate::listener::Listener;
 
-/// A dialog that is open; gone when it is closed.
+/// An open dialog; removed when it is closed.
 #[derive(Clone)]
 pub struct Dialog {
     document: Document,
@@ -35,7 +34,7 @@ impl Dialog {
         whole.on(&whole.dialog, "close", move |_| {
             gone.dialog.remove();
             let listeners = gone.listeners.take();
-            // Not from within one of them.
+            // The listeners must not be dropped from within one of them.
             spawn_local(async move { drop(listeners) });
         });
         parent.append_child(&whole.dialog).ok()?;
@@ -43,19 +42,19 @@ impl Dialog {
         Some(whole)
     }
 
-    /// The dialog, to add to.
+    /// The dialog element, to add to.
     pub fn root(&self) -> &HtmlElement {
         &self.dialog
     }
 
-    /// Closes it.
+    /// Closes the dialog.
     pub fn close(&self) {
         self.dialog.close();
     }
 
     /// Adds an element with text.
     pub fn add(&self, parent: &Element, tag: &str, class: &str, text: &str) -> HtmlElement {
-        // Fails only for names that are none.
+        // Fails only for invalid names of elements.
         let element =
             self.document.create_element(tag).unwrap_or_else(|_| self.dialog.clone().into());
         element.set_class_name(class);
@@ -78,12 +77,12 @@ impl Dialog {
         status
     }
 
-    /// Adds text that is to be copied as it stands.
+    /// Adds text that is to be copied verbatim.
     pub fn code(&self, parent: &Element, class: &str, text: &str) -> HtmlElement {
         self.add(parent, "pre", &format!("signing__code {class}"), text)
     }
 
-    /// Adds a part that opens.
+    /// Adds a disclosure.
     pub fn more(&self, parent: &Element, summary: &str) -> HtmlElement {
         let details = self.add(parent, "details", "signing__more", "");
         self.add(&details, "summary", "", summary);

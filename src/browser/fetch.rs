@@ -7,8 +7,8 @@ use web_sys::{ReadableStream, ReadableStreamDefaultReader, Response};
 
 use crate::pieces::Pieces;
 
-/// The bytes of the file at an address; none where it cannot be had. Of more than `most`
-/// only the first are read, which are more than that.
+/// The bytes of the file at an address; none where it cannot be fetched. Reading stops soon after
+/// `most` bytes: a result longer than that is incomplete.
 pub async fn fetch(address: &str, most: usize) -> Option<Vec<u8>> {
     let asked = web_sys::window()?.fetch_with_str(address);
     let answer: Response = JsFuture::from(asked).await.ok()?.dyn_into().ok()?;
@@ -18,8 +18,8 @@ pub async fn fetch(address: &str, most: usize) -> Option<Vec<u8>> {
     Some(pieces_of(answer.body(), most).await.ok()?.to_vec())
 }
 
-/// The bytes of an answer. Of more than `most` only the first are read, which are more than
-/// that: an answer has no end that one could trust.
+/// The bytes of an answer. Reading stops soon after `most` bytes, since the end of an answer cannot
+/// be trusted: a result longer than that is incomplete.
 pub async fn pieces_of(body: Option<ReadableStream>, most: usize) -> Result<Pieces, JsValue> {
     let mut pieces = Pieces::default();
     if let Some(body) = body {
@@ -27,12 +27,12 @@ pub async fn pieces_of(body: Option<ReadableStream>, most: usize) -> Result<Piec
         while pieces.length() <= most {
             let read = JsFuture::from(reader.read()).await?;
             let piece = Reflect::get(&read, &"value".into())?;
-            // At the end there is none.
+            // At the end there is no piece.
             let Ok(piece) = piece.dyn_into::<Uint8Array>() else { break };
             pieces.push(piece);
         }
         if pieces.length() > most {
-            // Nobody waits for the rest.
+            // The rest is not awaited.
             drop(reader.cancel());
         }
     }

@@ -1,5 +1,5 @@
-//! Calls in the next animation frame, or in every frame until done. Dropped before
-//! that, they are not made.
+//! Calls in the next animation frame, or in every frame until done. Dropping the handle cancels
+//! them.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
@@ -39,8 +39,8 @@ struct State {
 }
 
 impl FrameLoop {
-    /// A loop that is not running. `paint` gets the time of the frame, in
-    /// milliseconds, and returns whether it wants another frame.
+    /// A loop that is not running. `paint` receives the time of the frame, in milliseconds, and
+    /// returns true if it wants another frame.
     pub fn new(paint: impl FnMut(f64) -> bool + 'static) -> Self {
         let state = Rc::new(State {
             pending: Cell::new(None),
@@ -57,7 +57,7 @@ impl FrameLoop {
         Self { state }
     }
 
-    /// Asks for the next frame, if none is pending. May be called within a frame.
+    /// Requests the next frame, if none is pending. May be called within a frame.
     pub fn start(&self) {
         self.state.schedule();
     }
@@ -67,7 +67,7 @@ impl FrameLoop {
         cancel(self.state.pending.take());
     }
 
-    /// Whether a frame is pending.
+    /// True if a frame is pending.
     pub fn is_running(&self) -> bool {
         self.state.pending.get().is_some()
     }
@@ -82,7 +82,7 @@ impl State {
 
     fn run(&self, time: f64) {
         self.pending.set(None);
-        // Borrowed only if a frame were run from within a frame.
+        // Borrowed only if a frame ran from within a frame.
         let Ok(mut paint) = self.paint.try_borrow_mut() else { return };
         if paint(time) {
             self.schedule();
@@ -93,8 +93,7 @@ impl State {
 impl Drop for FrameLoop {
     fn drop(&mut self) {
         self.stop();
-        // Within its own frame the function is still running, and would ask
-        // for another one.
+        // Within its own frame the function is still running, and would request another one.
         self.state.pending.set(Some(0));
     }
 }

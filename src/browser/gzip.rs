@@ -1,4 +1,4 @@
-//! Compresses bytes by what the browser has for that.
+//! Compression of bytes by the browser's Compression Streams.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
@@ -16,7 +16,7 @@ extern "C" {
     fn new(format: &str) -> Result<CompressionStream, JsValue>;
 }
 
-/// `bytes` compressed (gzip, RFC 1952); none in browsers that compress nothing.
+/// `bytes` compressed (gzip, RFC 1952); none in browsers without Compression Streams.
 pub async fn gzip(bytes: &[u8]) -> Option<Vec<u8>> {
     let compressing = CompressionStream::new("gzip").ok()?;
     let whole = Blob::new_with_u8_array_sequence(&Array::of1(&Uint8Array::from(bytes))).ok()?;

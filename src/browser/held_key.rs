@@ -15,7 +15,7 @@ const NAME: &str = "ed25519";
 /// Rounds of PBKDF2 with SHA-256.
 const ROUNDS: u32 = 600_000;
 
-/// The error where the page is not served securely (by HTTPS).
+/// Error where the page is outside of a secure context (HTTPS).
 pub const INSECURE: &str = "insecure";
 
 /// A key pair that can sign in this page.
@@ -39,7 +39,7 @@ pub struct WrappedKey {
 }
 
 impl HeldKey {
-    /// The key that this browser has stored for this site, if there is one.
+    /// The key that this browser has stored for this site, if any.
     pub async fn kept() -> Option<Self> {
         let pair = indexed_db::get(NAME).await.ok().filter(JsValue::is_object)?;
         Self::of(&pair).await.ok()
@@ -64,7 +64,7 @@ impl HeldKey {
         Ok((held, WrappedKey { salt, nonce, cipher, public }))
     }
 
-    /// The key of a file. Fails with another passphrase.
+    /// Key from a file. Fails with a wrong passphrase.
     pub async fn from_file(wrapped: &WrappedKey, passphrase: &str) -> Result<Self, JsValue> {
         let wrapping = wrapping_key(passphrase, &wrapped.salt).await?;
         let key = subtle()?.unwrap_key_with_u8_array_and_object_and_str(
@@ -156,7 +156,7 @@ fn crypto() -> Result<Crypto, JsValue> {
     web_sys::window().ok_or(JsValue::NULL)?.crypto()
 }
 
-/// The cryptography of the browser; pages that are not served by HTTPS have none.
+/// The cryptography of the browser; pages outside of a secure context (HTTPS) have none.
 fn subtle() -> Result<SubtleCrypto, JsValue> {
     let subtle = crypto()?.subtle();
     match subtle.is_undefined() {

@@ -24,7 +24,7 @@ impl Listener {
         let closure = Closure::<dyn FnMut(Event)>::new(react);
         let options = AddEventListenerOptions::new();
         options.set_passive(passive);
-        // Fails only for a function that is none.
+        // Fails only for values that are not functions.
         let function = closure.as_ref().unchecked_ref();
         target
             .add_event_listener_with_callback_and_add_event_listener_options(

@@ -1,30 +1,29 @@
-//! Tells when elements come near the visible part of the page, and when they
-//! leave it.
+//! Reports when elements come near the viewport, and when they leave it.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// Where an element is.
+/// Position of an element relative to the viewport.
 pub struct Sight {
     /// The element.
     pub element: Element,
-    /// Whether it is near the viewport.
+    /// True if the element is near the viewport.
     pub is_near: bool,
-    /// How high it is, in CSS pixels.
+    /// Height of the element, in CSS pixels.
     pub height: f64,
 }
 
-/// A function that is called when elements come near or leave, until this is dropped.
+/// An observer that calls a function when elements come near or leave, until it is dropped.
 pub struct Nearby {
     observer: Option<IntersectionObserver>,
     _closure: Closure<dyn FnMut(Array)>,
 }
 
 impl Nearby {
-    /// Watches nothing yet. Of the elements that are watched, `react` is told soon, and
-    /// after each change, whether they are within `margin` CSS pixels of the viewport.
+    /// Creates an observer without elements. Soon after an element is watched, and after each
+    /// change, `react` is called with whether it is within `margin` CSS pixels of the viewport.
     pub fn new(margin: u32, mut react: Box<dyn FnMut(Vec<Sight>)>) -> Self {
         let closure = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             let entries = entries.iter().filter_map(|entry| entry.dyn_into().ok());
@@ -45,10 +44,10 @@ impl Nearby {
         Self { observer, _closure: closure }
     }
 
-    /// Watches one element: `react` is told whether it is near.
+    /// Watches one element: `react` is called with true when it is near, else with false.
     pub fn observe(element: &Element, margin: u32, mut react: Box<dyn FnMut(bool)>) -> Self {
         let react = move |mut sights: Vec<Sight>| {
-            // Only the last one is true.
+            // Only the last one is current.
             if let Some(last) = sights.pop() {
                 react(last.is_near);
             }

@@ -1,9 +1,9 @@
-//! A call after some time. Dropped before that, it is not made.
+//! A call after a delay. Dropping the handle cancels it.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// One call after a pause.
+/// One delayed call.
 pub struct Pause {
     id: Option<i32>,
     _closure: Closure<dyn FnMut()>,

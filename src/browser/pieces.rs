@@ -1,5 +1,4 @@
-//! Bytes that the browser holds in pieces, as they came: they need not be in the memory
-//! of the program.
+//! Bytes that the browser holds in pieces, as they arrived, outside of the memory of the program.
 
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsValue;
@@ -8,25 +7,25 @@ use web_sys::Blob;
 /// Bytes in pieces.
 #[derive(Debug, Default)]
 pub struct Pieces {
-    /// Each with how many bytes stand before it.
+    /// Pieces, each with the number of bytes before it.
     list: Vec<(usize, Uint8Array)>,
     length: usize,
 }
 
 impl Pieces {
-    /// Puts `piece` behind the others.
+    /// Appends `piece`.
     pub fn push(&mut self, piece: Uint8Array) {
         let length = piece.length() as usize;
         self.list.push((self.length, piece));
         self.length += length;
     }
 
-    /// How many bytes all have.
+    /// Total number of bytes.
     pub fn length(&self) -> usize {
         self.length
     }
 
-    /// Copies what follows the first `at` bytes, until `bytes` is full or nothing is left.
+    /// Copies the bytes from position `at` on, until `bytes` is full or none are left.
     pub fn copy(&self, at: usize, bytes: &mut [u8]) {
         let (mut at, mut rest) = (at, bytes);
         let first = self.list.partition_point(|(before, _)| *before <= at).saturating_sub(1);
@@ -45,14 +44,14 @@ impl Pieces {
         }
     }
 
-    /// All of them, in the memory of the program.
+    /// All bytes, in the memory of the program.
     pub fn to_vec(&self) -> Vec<u8> {
         let mut bytes = vec![0; self.length];
         self.copy(0, &mut bytes);
         bytes
     }
 
-    /// All of them where the browser keeps files, which need not be in the memory of the page.
+    /// All bytes as a blob of the browser, which may be stored outside of the memory of the page.
     pub fn blob(&self) -> Result<Blob, JsValue> {
         let parts: Array = self.list.iter().map(|(_, piece)| piece).collect();
         Blob::new_with_u8_array_sequence(&parts)

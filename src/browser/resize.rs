@@ -1,22 +1,22 @@
-//! Tells the size of an element, and every new one.
+//! Reports the size of an element, and each change of it.
 
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
 
-/// A function that is called with the size of an element, until this is dropped.
+/// An observer that calls a function with the size of an element, until it is dropped.
 pub struct Resize {
     observer: Option<ResizeObserver>,
     _closure: Closure<dyn FnMut(Array)>,
 }
 
 impl Resize {
-    /// Calls `react` with the width and height of the content of `element` in
-    /// CSS pixels: soon, and after each change.
+    /// Calls `react` with the width and height of the content of `element` in CSS pixels: soon, and
+    /// after each change.
     pub fn observe(element: &Element, mut react: impl FnMut(f32, f32) + 'static) -> Self {
         let closure = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
-            // Only the last size is true.
+            // Only the last size is current.
             if let Ok(entry) = entries.pop().dyn_into::<ResizeObserverEntry>() {
                 let size = entry.content_rect();
                 react(size.width() as f32, size.height() as f32);

@@ -7,13 +7,12 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// The text kept as `name`; none where there is none.
+/// Text stored as `name`; none where there is none.
 pub fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 
-/// Keeps `text` as `name`; empty text is forgotten. None where the browser
-/// refuses.
+/// Stores `text` as `name`; empty text removes the entry. None where the browser refuses.
 pub fn keep(name: &str, text: &str) -> Option<()> {
     let storage = storage()?;
     match text.is_empty() {

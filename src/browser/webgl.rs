@@ -5,14 +5,14 @@ use js_sys::Float32Array;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlCanvasElement, WebGl2RenderingContext as Context, WebGlProgram};
 
-/// How many numbers an instance has: both ends, radius, width of the outline, and
-/// the colors of body and outline, each part from 0 to 1.
+/// Numbers of an instance: both ends, radius, width of the outline, and the colors of body and
+/// outline, each component from 0 to 1.
 pub const STRIDE: usize = 14;
 
-/// The attributes of an instance: location, how many numbers, and which is first.
+/// The attributes of an instance: location, count of numbers, and index of the first.
 const PARTS: [(u32, i32, i32); 4] = [(0, 4, 0), (1, 2, 4), (2, 4, 6), (3, 4, 10)];
 
-/// Bytes of a number.
+/// Size of a number in bytes.
 const BYTES: i32 = 4;
 
 const VERTEX: &str = "#version 300 es
@@ -60,8 +60,8 @@ pub struct WebGl {
 }
 
 impl WebGl {
-    /// Draws on `element` from now on; none if there is no graphics card or it was
-    /// lost, or if the browser only emulates one: the plain canvas is faster.
+    /// Draws on `element` from now on; none if there is no graphics card or its context was lost,
+    /// or if the browser only emulates one: the 2D canvas is faster then.
     pub fn new(element: &HtmlCanvasElement) -> Option<Self> {
         let context: Context = element.get_context("webgl2").ok()??.dyn_into().ok()?;
         if is_program(&context) {
@@ -101,12 +101,12 @@ impl WebGl {
         Some(Self { element: element.clone(), context, program })
     }
 
-    /// The element that it draws on.
+    /// The element drawn on.
     pub fn element(&self) -> &HtmlCanvasElement {
         &self.element
     }
 
-    /// Whether the card was lost; then nothing can be drawn.
+    /// True if the context was lost; then nothing can be drawn.
     pub fn is_lost(&self) -> bool {
         self.context.is_context_lost()
     }
@@ -139,8 +139,7 @@ impl WebGl {
     }
 }
 
-/// Whether the browser emulates the card. Browsers that hide its name tell it by
-/// an extension.
+/// True if the browser emulates the card. Browsers that hide its name reveal it by an extension.
 fn is_program(context: &Context) -> bool {
     const UNMASKED_RENDERER: u32 = 0x9246;
     const PROGRAMS: [&str; 4] = ["SwiftShader", "llvmpipe", "Software", "Basic Render"];

@@ -1,4 +1,4 @@
-//! What a visitor takes along: the folder of seeds, and the site, as ZIP files.
+//! Downloads for the visitor: the folder of seeds, and the site, as ZIP files.
 
 use std::io::{self, Cursor, Write};
 
@@ -19,7 +19,7 @@ pub fn folder(trial: &Trial) -> io::Result<Vec<u8>> {
     archive.finish()
 }
 
-/// The site, as `peerage build` writes it; `program` is what its pages load.
+/// The site, as `peerage build` writes it; `program` holds the files that its pages load.
 pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8>> {
     let program = Program::of(program);
     if !program.is_whole() {
@@ -36,7 +36,7 @@ pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8
     archive.finish()
 }
 
-/// A ZIP file under way. The same files give the same bytes.
+/// A ZIP file being written. The same files give the same bytes.
 struct Archive(ZipWriter<Cursor<Vec<u8>>>);
 
 impl Archive {

@@ -1,7 +1,7 @@
-//! Links the program with a stack that the deepest entry within the readers'
-//! bounds needs: a browser gives no thread with one of its own.
+//! Linker options of the program. Its stack holds the deepest entry that the readers' limits allow,
+//! since a browser gives a thread no stack of its own.
 
-/// In bytes.
+/// Size of the stack in bytes.
 const STACK: usize = 32 << 20;
 
 fn main() {

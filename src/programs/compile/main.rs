@@ -1,8 +1,7 @@
-//! The program that compiles files in the page, as the command does on a
-//! machine: a page loads it into a worker when somebody drops files. What it is
-//! given stays in the page.
+//! The program that compiles files in the page, as the command does on a machine: a page loads it
+//! into a worker when files are dropped. The files stay in the page.
 
-// Without what a standard library does around `main`.
+// Without the code that a standard library runs around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 mod archive;
@@ -17,7 +16,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::trial::Trial;
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
@@ -25,9 +24,9 @@ fn main() {}
 #[wasm_bindgen]
 pub struct Compiled(Trial);
 
-/// Compiles files, each a pair of its name and its bytes, as the works of `owner`
-/// where that is not empty, as of `seconds` since 1970. Rejects with what to tell
-/// the visitor where nothing can be shown.
+/// Compiles files, each a pair of its name and its bytes, as the works of `owner` where that is not
+/// empty, as of `seconds` since 1970. Rejects with a message for the visitor where nothing can be
+/// shown.
 #[wasm_bindgen]
 pub fn compile(files: &Array, owner: &str, seconds: f64) -> Result<Compiled, JsValue> {
     Trial::of(pairs(files), owner, Moment(seconds as i64)).map(Compiled).map_err(JsValue::from)
@@ -40,7 +39,7 @@ impl Compiled {
         Uint8Array::from(self.0.json.as_slice())
     }
 
-    /// What to tell the visitor, as JSON ([`crate::told::Told`]).
+    /// Summary for the visitor, as JSON ([`crate::told::Told`]).
     pub fn told(&self) -> String {
         serde_json::to_string(&self.0.told()).unwrap_or_default()
     }
@@ -62,7 +61,7 @@ fn bytes(archive: std::io::Result<Vec<u8>>) -> Result<Uint8Array, JsValue> {
     Ok(Uint8Array::from(bytes.as_slice()))
 }
 
-/// Names and bytes; what is no such pair is left out.
+/// Pairs of names and bytes; anything else is left out.
 fn pairs(files: &Array) -> Vec<(String, Vec<u8>)> {
     files
         .iter()

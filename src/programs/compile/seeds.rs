@@ -6,13 +6,13 @@ use peerage_core::messages::trial;
 use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 
-/// The folder of seeds, as its messages call it.
+/// Name of the folder of seeds in messages.
 pub const FOLDER: &str = "seeds";
 
 /// The files of a folder of seeds, by their paths in it.
 pub type Seeds = BTreeMap<String, Vec<u8>>;
 
-/// Puts files into a folder. Two of one name are told apart by a number.
+/// Puts files into a folder. Files of the same name are distinguished by a number.
 pub fn seeds(files: Vec<(String, Vec<u8>)>) -> Seeds {
     let mut seeds = Seeds::new();
     for (name, bytes) in files {
@@ -32,7 +32,7 @@ pub fn seeds(files: Vec<(String, Vec<u8>)>) -> Seeds {
     seeds
 }
 
-/// Says what the lab is called, and whose works the files at `listed` list.
+/// Adds the name of the lab, and the owner of the works in the files at `listed`.
 pub fn said(mut seeds: Seeds, owner: &str, listed: &[String]) -> Seeds {
     let name = if owner.is_empty() { trial::publications() } else { owner };
     seeds
@@ -55,7 +55,7 @@ pub fn said(mut seeds: Seeds, owner: &str, listed: &[String]) -> Seeds {
     seeds
 }
 
-/// The name of a file without folders, and without what no folder takes.
+/// The name of a file without folders, and without characters that a folder does not allow.
 fn base_name(name: &str) -> String {
     let name = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let name: String = name

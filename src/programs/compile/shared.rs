@@ -1,5 +1,5 @@
-//! What files share: works that more than one of them lists, the people and the
-//! topics of them, and where they contradict each other.
+//! Overlap between files: works that more than one of them lists, their people and topics, and
+//! their contradictions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,21 +8,21 @@ use peerage_core::model::{Dataset, SourceId};
 use peerage_core::trust::verdict_of_work;
 use serde::Serialize;
 
-/// How many things of a kind are listed.
+/// Maximum number of items of a kind that are listed.
 const MAX_LISTED: usize = 200;
 
-/// What the sources of a dataset share.
+/// Overlap between the sources of a dataset.
 #[derive(Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Shared {
-    /// It in a sentence.
+    /// Summary in a sentence.
     pub sentence: String,
-    /// What each source lists, and what it alone lists.
+    /// For each source, in words, the number of works that it lists, and that it alone lists.
     pub sources: Vec<String>,
-    /// Each kind: what it is called with its number, and the first of them.
+    /// For each kind its label with the number, and the first items.
     pub kinds: Vec<(String, Vec<String>)>,
 }
 
-/// What the sources share; none where there is but one.
+/// Overlap between the sources; none where there is only one.
 pub fn shared(dataset: &Dataset) -> Option<Shared> {
     if dataset.sources.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! What the page tells of files that were compiled.
+//! Summary of compiled files for the page.
 
 use std::cmp::Reverse;
 
@@ -7,27 +7,27 @@ use serde::Serialize;
 
 use crate::shared::Shared;
 
-/// How many authors are proposed.
+/// Maximum number of authors that are proposed.
 const MAX_AUTHORS: usize = 12;
 
-/// What the page tells.
+/// Summary of compiled files.
 #[derive(Debug, Serialize)]
 pub struct Told {
-    /// What there is, in a sentence.
+    /// Counts, in a sentence.
     pub counts: String,
-    /// The key of the person whose works these are, where that was said.
+    /// Key of the person whose works these are, where an owner was given.
     pub person: Option<String>,
-    /// The names of those who wrote most, and of how many works.
+    /// Names of the most frequent authors, each with the number of works.
     pub authors: Vec<(String, usize)>,
-    /// How many errors and warnings there are.
+    /// Number of errors and warnings.
     pub n_problems: usize,
-    /// The first of them, as text.
+    /// The first problems, as text.
     pub problems: Vec<String>,
-    /// What the files share; none where there is one file.
+    /// Overlap between the files; none where there is one file.
     pub shared: Option<Shared>,
 }
 
-/// The people who wrote most.
+/// The most frequent authors.
 pub fn authors(dataset: &Dataset) -> Vec<(String, usize)> {
     let mut counts = vec![0; dataset.people.len()];
     for author in dataset.works.iter().flat_map(|work| &work.authors) {

@@ -1,4 +1,4 @@
-//! Files that somebody tries, compiled.
+//! Files that a visitor tries, compiled.
 
 use std::path::Path;
 
@@ -15,18 +15,18 @@ use crate::seeds::{FOLDER, Seeds, said, seeds};
 use crate::shared::shared;
 use crate::told::{Told, authors};
 
-/// How many kinds of problems are shown.
+/// Maximum number of kinds of problems that are shown.
 const MAX_PROBLEMS: usize = 50;
 
-/// Files, what they say, and what is shown of it.
+/// Files with the dataset compiled from them.
 pub struct Trial {
     /// The folder.
     pub seeds: Seeds,
-    /// What they say, with pictures laid out.
+    /// Compiled dataset, with network layouts.
     pub dataset: ValidatedDataset,
     /// The details of its works.
     pub details: DetailsList,
-    /// It as JSON.
+    /// The dataset as JSON.
     pub json: Vec<u8>,
     is_owned: bool,
     n_entries: usize,
@@ -35,8 +35,8 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Compiles files as the works of `owner`, where that is not empty. An error is
-    /// what to tell the visitor.
+    /// Compiles files as the works of `owner`, where that is not empty. The error is a message for
+    /// the visitor.
     pub fn of(files: Vec<(String, Vec<u8>)>, owner: &str, now: Moment) -> Result<Self, String> {
         let files = seeds(files);
         let mut seeds = said(files.clone(), "", &[]);
@@ -63,7 +63,7 @@ impl Trial {
         Ok(Self { seeds, dataset, details, json, is_owned, n_entries, n_problems, problems })
     }
 
-    /// What to tell the visitor.
+    /// Summary for the visitor.
     pub fn told(&self) -> Told {
         let Self { dataset, is_owned, n_entries, n_problems, problems, .. } = self;
         let works = trial::n_works(dataset.works.len());
@@ -91,7 +91,7 @@ fn read(seeds: &Seeds, now: Moment) -> Compiled {
     Compiled::read(&Root::held(files), Path::new(FOLDER), now, &|_| {})
 }
 
-/// The files that do not say whose works they list.
+/// The files whose works have no owner.
 fn of_nobody(compiled: &Compiled) -> Vec<String> {
     let sources = compiled.dataset.sources.iter().filter(|source| source.subject.is_none());
     sources.flat_map(|source| source.files.clone()).collect()

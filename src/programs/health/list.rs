@@ -1,4 +1,4 @@
-//! What is found, kind by kind. A kind opens; its findings are made then.
+//! Findings, kind by kind. The findings of a kind are rendered when it is opened.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -15,15 +15,15 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
-/// How many findings of a kind are listed.
+/// Maximum number of findings of a kind that are listed.
 const MAX_LISTED: usize = 100;
 
-/// What the list is made in and from.
+/// Context of the list: its dialog and the dataset.
 #[derive(Clone)]
 pub struct Page {
     /// The dialog.
     pub dialog: Dialog,
-    /// What was looked at.
+    /// Dataset that was checked.
     pub dataset: Rc<ValidatedDataset>,
     /// The keys of its entries.
     pub keys: Rc<EntryKeys>,
@@ -63,7 +63,7 @@ fn list(page: &Page, inside: &Element, findings: &[Finding]) {
     }
 }
 
-/// The name of what a finding is about, as a link where it has a page.
+/// Adds the name of a finding's subject, as a link where it has a page.
 fn subject(page: &Page, words: &Element, subject: Subject) {
     let Page { dialog, dataset, visit, .. } = page;
     let name = subject.name(dataset);
@@ -86,13 +86,13 @@ fn subject(page: &Page, words: &Element, subject: Subject) {
         if is_plain {
             event.prevent_default();
             dialog.close();
-            // It shows the page or it does not: there is nobody left to tell.
+            // Nothing is left to report a failure to.
             visit.call2(&JsValue::NULL, &kind.into(), &at.into()).ok();
         }
     });
 }
 
-/// What to write, and a button that copies it.
+/// Adds the text to write, and a button that copies it.
 fn fix(page: &Page, item: &HtmlElement, finding: &Finding) {
     let Some(fix) = &finding.fix else { return };
     let dialog = &page.dialog;

@@ -1,7 +1,7 @@
-//! The program that shows what the owner of a dataset should look at. A page
-//! loads it when somebody asks for that. Everything is found in the page.
+//! The program of the health check, which lists problems of a dataset for its owner. A page loads
+//! it on demand. The check runs in the page.
 
-// Without what a standard library does around `main`.
+// Without the code that a standard library runs around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 mod list;
@@ -15,20 +15,18 @@ use peerage_core::messages::{self, Catalogue, actions, audit};
 use peerage_core::model::schema;
 use wasm_bindgen::prelude::*;
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
-/// takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::of(tag, texts));
 }
 
-/// Opens the dialog that lists what is found in the dataset in `bytes`. `visit`
-/// shows another page of the profile: it takes what it is of, a person (0), a
-/// work (1) or a venue (2), and its position.
+/// Opens the dialog that lists the findings in the dataset in `bytes`. `visit` shows another page
+/// of the profile: its arguments are a kind, person (0), work (1) or venue (2), and a position.
 #[wasm_bindgen]
 pub fn health(bytes: &[u8], parent: web_sys::Node, visit: Function) {
     // The page shows only a dataset that it could decode.

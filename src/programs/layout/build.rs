@@ -1,4 +1,4 @@
-//! How the program is linked.
+//! Linker options of the program.
 
 /// Bytes of the stack, which is in the memory of every page with a network that moves: no
 /// call of the layout is deep, as its trees are flat.

@@ -1,8 +1,8 @@
-//! The layout of networks as a program of its own. A page loads it when nodes
-//! first move. Functions take and give lists of numbers; a layout is a number
-//! that [`start`] gave. It is built with Cargo's profile `layout`.
+//! The layout of networks as a program of its own. A page loads it when nodes first move. Functions
+//! take and return lists of numbers; a layout is a number returned by [`start`]. It is built with
+//! Cargo's profile `layout`.
 
-// Without what a standard library does around `main`: half a kilobyte.
+// Without the code that a standard library runs around `main`: half a kilobyte.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,11 +15,11 @@ use wasm_bindgen::prelude::*;
 static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
     lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
 
-/// The layouts under way, by number; `None` are numbers to be given again. A
-/// class in their place would make the glue 400 bytes larger.
+/// The running layouts, by number; a `None` is a free number. A class instead would make the glue
+/// 400 bytes larger.
 static LAYOUTS: Mutex<Vec<Option<Engine>>> = Mutex::new(Vec::new());
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
@@ -27,7 +27,7 @@ fn layouts() -> MutexGuard<'static, Vec<Option<Engine>>> {
     LAYOUTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Does something with a layout; the default where there is none of the number.
+/// Runs `act` on a layout; returns the default where there is none of this number.
 fn with<T: Default>(layout: usize, act: impl FnOnce(&mut Engine) -> T) -> T {
     layouts().get_mut(layout).and_then(Option::as_mut).map(act).unwrap_or_default()
 }

@@ -1,5 +1,4 @@
-//! The dialog with what another site writes to show the page, in four forms, and
-//! what it will look like there.
+//! The dialog with the code that embeds the page into another site, in four forms, and a preview.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -18,10 +17,10 @@ use crate::preview;
 use crate::shown::Shown;
 use crate::tabs::Tabs;
 
-/// The most bytes of text that are shown; all of it is copied.
+/// Maximum number of bytes of the code that are shown; all of it is copied.
 const MAX_SHOWN: usize = 20_000;
 
-/// What a site may write.
+/// Form of the embedding code.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Element,
@@ -36,7 +35,7 @@ impl Form {
         [share::element(), share::frame(), share::html(), share::markdown()]
     }
 
-    /// What the visitor should know of it.
+    /// Note for the visitor about the form.
     fn about(self, shown: &Shown) -> &'static str {
         match self {
             Self::Element => share::about_element(),
@@ -47,13 +46,13 @@ impl Form {
         }
     }
 
-    /// Whether the program shows it, in parts and colors that can be chosen.
+    /// True if the embedded page runs the program, in parts and colors that can be chosen.
     fn is_live(self) -> bool {
         matches!(self, Self::Element | Self::Frame)
     }
 }
 
-/// The dialog and what is chosen in it.
+/// The dialog and the current choices.
 struct Choice {
     shown: Shown,
     form: Cell<Form>,
@@ -75,7 +74,7 @@ pub fn open(parent: &Node, shown: Shown) {
     let about = dialog.say(tabs.panel(), "");
     let options = dialog.add(tabs.panel(), "div", "share__options", "");
     let code = dialog.code(tabs.panel(), "share__code", "");
-    // It scrolls, also by keys.
+    // The code scrolls, also by keys.
     code.set_tab_index(0);
     code.set_attribute("role", "group").ok();
     code.set_attribute("aria-label", share::code()).ok();
@@ -121,7 +120,7 @@ pub fn open(parent: &Node, shown: Shown) {
 }
 
 impl Choice {
-    /// What the site writes.
+    /// Embedding code in the chosen form.
     fn text(&self) -> String {
         let embedding = self.shown.embedding(self.parts.get(), self.theme.get());
         let (words, page) = self.below();
@@ -155,13 +154,13 @@ impl Choice {
         }
     }
 
-    /// The words and the address of the link below a list.
+    /// Text and address of the link below a list.
     fn below(&self) -> (String, &str) {
         (share::live_page(self.shown.name()), self.shown.page())
     }
 }
 
-/// What is shown of a text, and how many lines are left out.
+/// First part of a text that is shown, and the number of lines left out.
 fn head(text: &str) -> (&str, usize) {
     if text.len() <= MAX_SHOWN {
         return (text, 0);
@@ -184,7 +183,7 @@ fn copy_button(dialog: &Dialog, bar: &Element, told: &HtmlElement, choice: &Rc<C
     });
 }
 
-/// Adds a menu under this label; `choose` is called with what the visitor chooses.
+/// Adds a menu under this label; `choose` is called with the visitor's choice.
 fn select<T: Copy + PartialEq + 'static>(
     dialog: &Dialog,
     inside: &Element,

@@ -1,7 +1,7 @@
-//! The program that gives a page to take along: into another site, or as one file. A
-//! page loads it when somebody asks for that. Nothing leaves the page.
+//! The program that shares a page: as code for another site, or as one file. A page loads it on
+//! demand. Nothing leaves the page.
 
-// Without what a standard library does around `main`.
+// Without the code that a standard library runs around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 mod embed;
@@ -18,32 +18,30 @@ use wasm_bindgen::prelude::*;
 
 use crate::shown::Shown;
 
-/// The styles of this program, beside those of the profile.
+/// Styles of this program, in addition to those of the profile.
 const CSS: &str = stylesheet!("../../../style/share.css");
 
 #[wasm_bindgen]
 extern "C" {
-    /// The address of the glue of this program, which lies in the folder of the
-    /// release.
+    /// Address of the glue of this program, which is in the folder of the release.
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
     static ADDRESS: String;
 }
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
-/// takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::of(tag, texts));
 }
 
-/// Opens the dialog with what another site writes to show the page. `bytes` are the
-/// dataset's and `url` is its address; `page` is the kind and key of the page with
-/// `:` between, empty for the lab; `filter` is what is asked for beyond it, as
-/// addresses have it; `works` are the positions of those listed, in order.
+/// Opens the dialog with the code that embeds the page into another site. `bytes` are the dataset's
+/// and `url` is its address; `page` is the kind and key of the page with `:` between, empty for the
+/// lab; `filter` is the filter beyond it, as in addresses; `works` are the positions of the listed
+/// works, in order.
 #[wasm_bindgen]
 pub fn embed(
     bytes: &[u8],
@@ -58,7 +56,7 @@ pub fn embed(
     }
 }
 
-/// Opens the dialog that saves the page as a file; takes what [`embed`] does.
+/// Opens the dialog that saves the page as a file; the arguments are those of [`embed`].
 #[wasm_bindgen]
 pub fn save(
     bytes: Vec<u8>,

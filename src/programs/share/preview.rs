@@ -1,16 +1,16 @@
-//! What another site would show: the frame itself, or the list as its elements.
+//! Preview of the embedded page: the frame itself, or the list as elements.
 
 use peerage_browser::dialog::Dialog;
 use peerage_core::messages::share;
 use peerage_core::share::Piece;
 use web_sys::{Element, HtmlElement};
 
-/// How many lines of a list are shown.
+/// Maximum number of lines of a list that are shown.
 const MAX_LINES: usize = 50;
 
-/// Shows the page at `address` in a frame; the same address changes nothing. It is a
-/// page of the same release: the attribute `sandbox` would hold it from nothing as long
-/// as it may run and load its own files, which browsers say in the console.
+/// Shows the page at `address` in a frame; the same address changes nothing. The page is of the
+/// same release. The attribute `sandbox` would not restrict it as long as it may run scripts and
+/// load its own files, and browsers warn of that in the console.
 pub fn frame(dialog: &Dialog, inside: &Element, address: &str) {
     let old = inside.first_element_child().and_then(|it| it.get_attribute("src"));
     if old.as_deref() == Some(address) {
@@ -44,8 +44,7 @@ pub fn list(dialog: &Dialog, inside: &Element, lines: &[Vec<Piece>], below: (&st
     link(dialog, &last, below.0, below.1);
 }
 
-/// Adds a link that opens beside the page. Every address in a dataset is safe to
-/// follow.
+/// Adds a link that opens in a new tab. Every address in a dataset is safe to follow.
 fn link(dialog: &Dialog, inside: &Element, text: &str, url: &str) -> HtmlElement {
     let link = dialog.add(inside, "a", "", text);
     for (name, value) in [("href", url), ("target", "_blank"), ("rel", "noopener")] {

@@ -1,5 +1,4 @@
-//! The dialog that saves what is shown as one file, which opens from disk and asks
-//! nobody for anything.
+//! The dialog that saves the page as one file, which opens from disk and makes no requests.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -39,7 +38,7 @@ const RELEASE: [&str; 14] = [
 /// The script that names the chunks of the widget's program.
 const GLUE: &str = "peerage-widget.js";
 
-/// Stands for the address of a dataset that has none (RFC 2606, 2).
+/// Placeholder for the address of a dataset that has none (RFC 2606, 2).
 const NOWHERE: &str = "https://peerage.invalid/peerage.json";
 
 /// Opens the dialog; `bytes` are the dataset's.
@@ -51,7 +50,7 @@ pub fn open(parent: &Node, shown: Shown, bytes: Vec<u8>) {
     let whole = Rc::new((shown, bytes, Cell::new(false)));
     dialog.button(&bar, "share__save signing__download", share::save_file(), move || {
         let (whole, status) = (whole.clone(), status.clone());
-        // Once at a time.
+        // One save at a time.
         if whole.2.replace(true) {
             return;
         }
@@ -65,10 +64,10 @@ pub fn open(parent: &Node, shown: Shown, bytes: Vec<u8>) {
     });
 }
 
-/// Saves the file, and says so; or says why not.
+/// Saves the file; returns a message of success or, as the error, of failure.
 async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let mut embedding = shown.embedding(shown.parts(), shown.theme());
-    // What the page made itself has no address, and nothing lies beside it.
+    // A dataset that the page made itself has no address, and no companion files.
     let is_alone = embedding.src.is_empty();
     if is_alone {
         embedding.src = NOWHERE;
@@ -115,7 +114,7 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let page = capsule(&embedding, shown.lines(), &packed, Moment(seconds()).date());
     let name = file_name(&embedding);
     let megabytes = format!("{:.1}", page.len() as f64 / 1e6);
-    // Refused where nothing may be downloaded, such as in the frame of another site.
+    // Refused where downloads are not allowed, such as in the frame of another site.
     download(&name, &page, "text/html").ok_or(share::no_downloads())?;
     Ok(share::saved(&name, &megabytes))
 }

@@ -1,4 +1,4 @@
-//! What the page shows when it is taken along, and where it comes from.
+//! State of the page that is shared, with its origin.
 
 use std::cell::OnceCell;
 
@@ -24,8 +24,8 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// What the profile shows in whose shadow root `parent` is; `address` is that of
-    /// a file of the release. None where it has none.
+    /// State of the profile whose shadow root is `parent`; `address` is that of a file of the
+    /// release. None where `parent` is not the root of a profile.
     pub fn new(
         dataset: ValidatedDataset,
         parent: &Node,
@@ -54,7 +54,7 @@ impl Shown {
         })
     }
 
-    /// The page as another site shows it, with these parts in these colors.
+    /// The page as embedded in another site, with these parts in these colors.
     pub fn embedding(&self, parts: Parts, theme: Theme) -> Embedding<'_> {
         Embedding {
             dataset: &self.dataset,
@@ -80,13 +80,12 @@ impl Shown {
         Theme::parse(&self.attribute("theme"))
     }
 
-    /// Whether the dataset comes from where the program does: a frame shows no
-    /// other.
+    /// True if the dataset has the origin of the program: a frame shows no other.
     pub fn has_frame(&self) -> bool {
         Url::new(&self.src).is_ok_and(|src| src.origin() == self.origin)
     }
 
-    /// The name of what is shown.
+    /// The name of the page.
     pub fn name(&self) -> &str {
         self.focus.name(&self.dataset)
     }
@@ -96,7 +95,7 @@ impl Shown {
         &self.page
     }
 
-    /// The works that are listed, line by line.
+    /// The listed works, line by line.
     pub fn lines(&self) -> &[Vec<Piece>] {
         self.lines.get_or_init(|| {
             let works = self.works.iter().filter_map(|id| self.dataset.work(*id));

@@ -1,5 +1,5 @@
-//! Tabs, as the ARIA Authoring Practices have them: arrows, Home and End move
-//! between them, and what is moved to is shown.
+//! Tabs after the ARIA Authoring Practices: arrows, Home and End move between them, and the focused
+//! tab is shown.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use peerage_browser::dialog::Dialog;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlElement, KeyboardEvent};
 
-/// What tabs control.
+/// Id of the panel that the tabs control.
 const PANEL: &str = "peerage-share-panel";
 
 /// A row of tabs and the panel that they share.
@@ -38,13 +38,13 @@ impl Tabs {
         Self { tabs, panel }
     }
 
-    /// The panel, to add to.
+    /// The panel element, to add to.
     pub fn panel(&self) -> &HtmlElement {
         &self.panel
     }
 
-    /// Calls `show` with the position of the tab that is chosen: the first one, and
-    /// whatever the visitor chooses.
+    /// Calls `show` with the position of the selected tab: of the first one at once, and of each
+    /// that the visitor selects.
     pub fn show(&self, dialog: &Dialog, show: impl Fn(usize) + 'static) {
         let whole = self.clone();
         let choose: Rc<dyn Fn(usize)> = Rc::new(move |at| {
@@ -68,7 +68,7 @@ impl Tabs {
                 event.prevent_default();
                 chosen(to);
                 if let Some(tab) = tabs.get(to) {
-                    // An element that cannot take the focus leaves it where it is.
+                    // Focusing an element that cannot take the focus changes nothing.
                     tab.focus().ok();
                 }
             });

@@ -1,5 +1,5 @@
-//! "I wrote this with them": the dialog in which a visitor confirms, or
-//! disputes, a work of somebody else.
+//! "I wrote this with them": the dialog in which a visitor confirms, or disputes, a work on
+//! somebody else's profile.
 
 use std::rc::Rc;
 

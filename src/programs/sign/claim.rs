@@ -18,7 +18,7 @@ use crate::form::{Form, value};
 use crate::key_step::{key_step, public_key};
 use crate::send::{Letter, send_step, signed};
 
-/// How many works are listed, each with a choice.
+/// Maximum number of works that are listed, each with a choice.
 const MAX_LISTED: usize = 5_000;
 
 /// Opens the dialog for the profile of `person`.
@@ -124,7 +124,7 @@ impl Fields {
     }
 }
 
-/// What is left to do: binding the key, and sending the file.
+/// Adds the remaining steps: binding the key, and sending the file.
 #[expect(clippy::too_many_arguments, reason = "everything that the two steps speak of")]
 fn finish(
     form: &Form,

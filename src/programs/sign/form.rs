@@ -7,7 +7,7 @@ use peerage_core::messages::actions;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Node};
 
-/// A dialog that is open; gone when it is closed.
+/// An open dialog; removed when it is closed.
 #[derive(Clone)]
 pub struct Form(Dialog);
 
@@ -70,7 +70,7 @@ impl Form {
         select
     }
 
-    /// Adds a link that opens beside the page.
+    /// Adds a link that opens in a new tab.
     pub fn link(&self, parent: &Element, class: &str, text: &str, url: &str) -> HtmlElement {
         let link = self.add(parent, "a", &format!("signing__button {class}"), text);
         for (name, value) in [("href", url), ("target", "_blank"), ("rel", "noopener noreferrer")] {
@@ -80,7 +80,7 @@ impl Form {
     }
 }
 
-/// What is chosen or written in a field.
+/// Current value of a field.
 pub fn value(field: &Element) -> String {
     let value = js_sys::Reflect::get(field, &JsValue::from_str("value"));
     value.ok().and_then(|value| value.as_string()).unwrap_or_default().trim().to_owned()

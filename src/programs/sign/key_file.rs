@@ -20,7 +20,7 @@ pub fn write_file(key: &WrappedKey) -> String {
     ]))
 }
 
-/// The key in a file; none where it is no such file.
+/// The key in a file; none where it is not such a file.
 pub fn read_file(text: &str) -> Option<WrappedKey> {
     let file = read(text.as_bytes(), Limits::CREDENTIAL).ok()?;
     let is_known = file.text_of("type") == Some("PeerageKey")

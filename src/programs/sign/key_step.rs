@@ -17,7 +17,7 @@ use crate::key_file::{read_file, write_file};
 /// The key that signs, once there is one.
 pub type Key = Rc<RefCell<Option<HeldKey>>>;
 
-/// The fewest characters of a passphrase.
+/// Minimum number of characters of a passphrase.
 const PASSPHRASE: usize = 8;
 
 /// Adds the step.
@@ -46,7 +46,7 @@ pub fn key_step(form: &Form) -> Key {
     key
 }
 
-/// For browsers that keep no keys, and for whoever uses several.
+/// Adds the part for keys in files, for browsers that keep no keys, and for visitors with several.
 fn file_part(form: &Form, step: &Element, key: &Key, status: &HtmlElement) {
     let more = form.more(step, signing::keep_in_file());
     let passphrase = form.field(&more, "passphrase", signing::passphrase(), "password", "");
@@ -108,7 +108,7 @@ fn take(key: &Key, status: &HtmlElement, made: Result<HeldKey, JsValue>) {
     status.set_text_content(Some(&words));
 }
 
-/// The public half; none for a key that nobody has ever met.
+/// Public half of the key; none where its bytes are not a valid key.
 pub fn public_key(held: &HeldKey) -> Option<PublicKey> {
     PublicKey::new(held.public().try_into().ok()?)
 }

@@ -1,9 +1,8 @@
-//! The program in which visitors sign: a claim to their profile, and a word on
-//! a work they wrote with others. A page loads it when somebody opens a dialog.
-//! Everything happens in the page; what is signed leaves it as a file that the
-//! visitor sends.
+//! The program in which visitors sign: a claim to their profile, or an attestation of a work that
+//! they wrote with others. A page loads it when a dialog is opened. Everything runs in the page;
+//! the signed document leaves it only as a file that the visitor sends.
 
-// Without what a standard library does around `main`.
+// Without the code that a standard library runs around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 mod attest;
@@ -23,12 +22,11 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, extract, verify_documents};
 use wasm_bindgen::prelude::*;
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
-/// takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::of(tag, texts));
@@ -50,7 +48,7 @@ pub fn attest(bytes: &[u8], parent: web_sys::Node, work: u32) {
     attest::attest(&parent, &dataset, &report, WorkId(work));
 }
 
-/// What is signed about, and what was signed before.
+/// Dataset to sign about, and the result of verifying its signed documents.
 fn known(bytes: &[u8]) -> (Rc<ValidatedDataset>, Rc<Report>) {
     let json = read(bytes, Limits::DATASET).ok();
     // The page shows only a dataset that it could decode.

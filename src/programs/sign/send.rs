@@ -16,12 +16,11 @@ use web_sys::HtmlElement;
 use crate::form::Form;
 use crate::key_step::public_key;
 
-/// The longest text that goes into an address; longer ones are attached by
-/// hand.
+/// Maximum length of a text that goes into an address, in bytes; a longer one is attached by hand.
 const LONGEST: usize = 4000;
 
-/// `document` signed by `key`, as the text of its file. It is verified before
-/// it is shown, by the verifier of everybody else. The error is in words.
+/// Signs `document` with `key`; returns the text of its file. It is verified before it is shown, by
+/// the verifier that readers use. The error is in words.
 pub async fn signed(document: Json, key: &HeldKey, now: Moment) -> Result<String, String> {
     let public = public_key(key).ok_or(signing::unsound_key())?;
     let document = completed(document, &public, now);
@@ -36,19 +35,19 @@ pub async fn signed(document: Json, key: &HeldKey, now: Moment) -> Result<String
     }
 }
 
-/// A signed document on its way to the lab.
+/// A signed document to send to the lab.
 pub struct Letter {
     /// Name of the file.
     pub file: String,
-    /// Its text.
+    /// Text of the file.
     pub text: String,
-    /// What the message is about.
+    /// Subject of the message.
     pub subject: String,
-    /// What it says before the text.
+    /// Body of the message before the text.
     pub body: String,
 }
 
-/// Adds the ways out: a file, the clipboard, the lab's tracker, mail.
+/// Adds the ways to send it: a file, the clipboard, the lab's issue tracker, mail.
 pub fn send_step(form: &Form, step: &HtmlElement, lab: &Lab, letter: Letter) {
     let bar = form.add(step, "div", "signing__bar", "");
     let Letter { file, text, subject, body } = letter;

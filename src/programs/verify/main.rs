@@ -1,7 +1,7 @@
-//! The program that verifies, apart from the one that shows: a page loads it
-//! when its profiles stand.
+//! The program that verifies, apart from the one that shows: a page loads it once its profiles are
+//! mounted.
 
-// Without what a standard library does around `main`.
+// Without the code that a standard library runs around `main`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 use peerage_core::json::{Limits, read};
@@ -12,12 +12,11 @@ use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, explanation_rows, extract, seal, summary_rows, verify_read};
 use wasm_bindgen::prelude::*;
 
-/// Nothing happens when the program is loaded.
+/// Does nothing: the page calls the exported functions.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Speaks the language with this tag from now on, with `texts` as [`Catalogue::of`]
-/// takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::of(tag, texts));
@@ -31,28 +30,27 @@ pub struct Verified {
     publisher: String,
 }
 
-/// Verifies the dataset in `bytes`: its seal against the DIDs in
-/// `publisher`, parted by spaces, and every signed document in it, as of
-/// `seconds` since 1970.
+/// Verifies the dataset in `bytes`: its seal against the DIDs in `publisher`, separated by spaces,
+/// and every signed document in it, as of `seconds` since 1970.
 #[wasm_bindgen]
 pub fn verify(bytes: &[u8], seconds: f64, publisher: &str) -> Verified {
     let (pinned, _) = seal::publisher(publisher);
     let read = read(bytes, Limits::DATASET);
     let report = verify_read(&read, Moment(seconds as i64), &pinned);
-    // A dataset that cannot be read strictly, is not valid, or has a source of an
-    // unknown kind is not scored.
+    // A dataset that cannot be parsed strictly, is not valid, or has a source of an unknown kind is
+    // not scored.
     let dataset = read.as_ref().ok().and_then(|json| extract(json).ok()).unwrap_or_default();
     Verified { dataset, report, publisher: publisher.to_owned() }
 }
 
 #[wasm_bindgen]
 impl Verified {
-    /// What was found out about the whole.
+    /// Summary of the verification of the whole dataset.
     pub fn summary(&self) -> String {
         summary_rows(&self.dataset, &self.report, &seal::publisher(&self.publisher).1)
     }
 
-    /// The score of the person at this position, by what `mask` leaves.
+    /// Score of the person at this position, by the evidence that `mask` leaves.
     pub fn explain(&self, person: u32, mask: u32) -> String {
         let mask = Mask::from_bits(mask);
         explanation_rows(&self.dataset, &self.report, PersonId(person), mask)
