@@ -1,4 +1,4 @@
-//! Debian's packages, where this may install them.
+//! Debian's packages, where they may be installed.
 
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -6,15 +6,15 @@ use std::sync::{Mutex, PoisonError};
 use crate::failure::Result;
 use crate::process;
 
-/// Whether packages can be installed here: there is apt, and this runs as root.
+/// True if packages can be installed here: there is apt, and the command runs as root.
 pub fn is_allowed() -> bool {
     process::find_on_path(&["apt-get"]).is_some() && is_root()
 }
 
-/// apt works for one at a time.
+/// Lock of apt, which runs only once at a time.
 static TURN: Mutex<()> = Mutex::new(());
 
-/// Installs packages that are missing, in silence.
+/// Installs packages that are missing, without output.
 pub fn install(packages: &[&str]) -> Result {
     let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     apt(&["update"])?;

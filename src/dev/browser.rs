@@ -1,5 +1,4 @@
-//! The browser that tests run in: finding it, or installing it where that is
-//! allowed.
+//! The browser that tests run in: finding it, or installing it where that is allowed.
 
 use std::path::{Path, PathBuf};
 
@@ -11,14 +10,14 @@ use crate::{apt, process};
 /// Chromium, ready to be driven.
 #[derive(Clone, Debug)]
 pub struct Browser {
-    /// Chromium itself; none where its driver knows better.
+    /// Path of Chromium; none where its driver finds it.
     pub program: Option<PathBuf>,
-    /// The program that drives it (W3C WebDriver).
+    /// Program that drives Chromium (W3C WebDriver).
     pub driver: PathBuf,
 }
 
-/// No window, no sandbox (there is none for root), and nothing that asks the
-/// network of its own accord.
+/// Arguments of the browser: no window, no sandbox (root has none), and no network requests of its
+/// own.
 const ARGUMENTS: [&str; 8] = [
     "--headless",
     "--no-sandbox",
@@ -34,8 +33,8 @@ const ARGUMENTS: [&str; 8] = [
 const SHELL: &str = "chromium-headless-shell";
 
 impl Browser {
-    /// Finds the browser, or installs it with apt where this runs as root.
-    /// Otherwise fails with what to install.
+    /// Finds the browser, or installs it with apt where the command runs as root. Otherwise fails
+    /// with instructions to install it.
     pub fn ensure() -> Result<Self> {
         if let Some(browser) = Self::find() {
             return Ok(browser);
@@ -67,7 +66,7 @@ impl Browser {
         is_complete.then_some(Self { program, driver })
     }
 
-    /// Writes the session's options as wasm-bindgen-test-runner reads them.
+    /// Writes the session's options in the form that wasm-bindgen-test-runner reads.
     pub fn write_options(&self, file: &Path) -> Result {
         let mut options = json!({ "args": ARGUMENTS });
         if let Some(program) = &self.program {
@@ -75,7 +74,7 @@ impl Browser {
         }
         let mut capabilities = json!({ "goog:chromeOptions": options });
         if self.program.as_ref().is_some_and(|program| program.ends_with(SHELL)) {
-            // As its driver calls it.
+            // The name that its driver uses.
             capabilities["browserName"] = json!("chrome-headless-shell");
         }
         let text = capabilities.to_string();

@@ -1,6 +1,6 @@
-//! From sources to a directory that any web server can serve. The steps, and
-//! the bytes that come out, are those of Trunk with this project's settings, but for
-//! the widget's program: that of a release is cut into chunks, which Trunk cannot do.
+//! Building from sources to a directory that any web server can serve. The steps, and the resulting
+//! bytes, are those of Trunk with this project's settings, except for the widget's program: that of
+//! a release is split into chunks, which Trunk cannot do.
 
 use std::fs;
 use std::path::Path;
@@ -16,14 +16,14 @@ use crate::{
     wasm_opt,
 };
 
-/// Builds everything into [`Places::output`], which stays as it was on failure.
+/// Builds everything into [`Places::output`], which stays unchanged on failure.
 pub fn build(places: &Places, profile: Profile) -> Result {
     tools::wasm_target()?;
     let stage = places.stage(profile);
     files::clear(&stage)?;
     let is_release = profile == Profile::Release;
     let shrinker = if is_release { tools::wasm_opt(places)? } else { None };
-    // wasm-opt removes the names itself, and wants to see them like Trunk's.
+    // wasm-opt removes the names itself, and needs to see them as with Trunk.
     let is_stripped = is_release && shrinker.is_none();
     if is_stripped {
         say::line("There is neither npm nor wasm-opt: the programs are larger than they need be.");
@@ -66,7 +66,7 @@ fn compile_seeds(places: &Places) -> Result {
     process::run(compiler::command(places)?.args(["compile", "seeds", "public/data/peerage.json"]))
 }
 
-/// Makes a program small, and its chunks where it has been cut.
+/// Shrinks a program, and its chunks where it has been split.
 fn shrink(places: &Places, tool: &Path, program: &Program, stage: &Path) -> Result {
     let Program { name, wasm_opt, .. } = program;
     let memory = places.target.join("stage").join("wasm-opt");

@@ -1,5 +1,4 @@
-//! What `cargo dev` understands: its subcommands, their arguments, and the
-//! help that is shown for them.
+//! Command line of `cargo dev`: its subcommands, their arguments, and their help.
 
 use std::path::PathBuf;
 
@@ -23,12 +22,12 @@ missed; 2 the arguments were not understood.";
 #[command(long_about = ABOUT, args_override_self = true)]
 #[command(after_help = "`cargo dev help COMMAND` explains a command, with examples.")]
 pub struct Cli {
-    /// What to do; the help where nothing is named.
+    /// Subcommand; none prints the help.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-/// What the command does.
+/// Subcommands.
 #[derive(Debug, PartialEq, Eq, Subcommand)]
 pub enum Command {
     /// Build, serve, and rebuild on every change
@@ -143,12 +142,12 @@ pub struct Bench {
     /// What is measured
     #[arg(value_parser = PossibleValuesParser::new(bench::names()))]
     pub name: Option<String>,
-    /// How much of it.
+    /// Options of the bench.
     #[command(flatten)]
     pub options: bench::Options,
 }
 
-/// Which build `release` asks for.
+/// Profile of the build: the release's if `release`.
 pub fn profile(release: bool) -> Profile {
     if release { Profile::Release } else { Profile::Dev }
 }

@@ -8,9 +8,8 @@ use crate::failure::Result;
 use crate::places::Places;
 use crate::process;
 
-/// The command, freshly built and ready for its arguments. Cargo is asked for
-/// this command too: what both depend on then has the same features, and is
-/// built once.
+/// The command, freshly built and ready for its arguments. Cargo builds the developer's command
+/// too, so that shared dependencies have the same features and are built once.
 pub fn command(places: &Places) -> Result<Command> {
     process::run(
         process::cargo()
@@ -21,8 +20,7 @@ pub fn command(places: &Places) -> Result<Command> {
     Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))
 }
 
-/// Where the command is as it is used, freshly built: quick, or with another profile of
-/// Cargo.
+/// Path of the optimized command, freshly built: as released, or with another profile of Cargo.
 pub fn optimized(places: &Places, profile: Option<&str>) -> Result<PathBuf> {
     let profile = profile.unwrap_or("release");
     process::run(process::cargo().args(["build", "--quiet", "--profile", profile]).args([

@@ -1,5 +1,5 @@
-//! A container of the program and what it needs of this machine, made from nothing:
-//! it is built without any registry.
+//! A container of the program and the files of this machine that it needs, made from scratch: it is
+//! built without a registry.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use crate::failure::{Context, Result};
 use crate::packed::packed;
 use crate::process;
 
-/// What a container is built of: the files of the archive beside it.
+/// Instructions from which a container is built, with the files of the archive beside them.
 const CONTAINERFILE: &str = "\
 # Holds the program, the loader and the libraries that it is linked with (glibc and
 # libgcc of the machine that made it, at their places there) and an empty /tmp;
@@ -28,8 +28,8 @@ ENTRYPOINT [\"/usr/bin/peerage\"]
 CMD [\"--help\"]
 ";
 
-/// Writes a container of `program` to `folder`: what it is built of, and how. None
-/// where this machine does not run Linux, or tells no libraries.
+/// Writes a container of `program` to `folder`: the archive of its files, and the instructions.
+/// None where this machine does not run Linux, or `ldd` lists no libraries.
 pub fn container(folder: &Path, program: &Path) -> Result<Vec<PathBuf>> {
     let told = process::capture(Command::new("ldd").arg(program));
     let libraries = told.as_deref().map(libraries).unwrap_or_default();
@@ -44,11 +44,11 @@ pub fn container(folder: &Path, program: &Path) -> Result<Vec<PathBuf>> {
     Ok(vec![archive, file])
 }
 
-/// The files of the container: the name of each there, where it is, its mode.
+/// The files of the container: path there, path here, mode.
 fn root(program: &Path, libraries: BTreeSet<PathBuf>) -> Vec<(String, PathBuf, u32)> {
     let libraries = libraries.into_iter().map(|path| (format!(".{}", path.display()), path, 0o755));
     [
-        // Anybody may write there, and remove what is theirs.
+        // All users may write there, and remove their own files.
         ("./tmp/".to_owned(), PathBuf::new(), 0o1777),
         ("./usr/bin/peerage".to_owned(), program.to_owned(), 0o755),
     ]
@@ -57,8 +57,8 @@ fn root(program: &Path, libraries: BTreeSet<PathBuf>) -> Vec<(String, PathBuf, u
     .collect()
 }
 
-/// The paths that `ldd` tells: `libc.so.6 => /lib/libc.so.6 (0x7f00)`, and of the
-/// loader `/lib64/ld-linux-x86-64.so.2 (0x7f00)`.
+/// The paths in the output of `ldd`: `libc.so.6 => /lib/libc.so.6 (0x7f00)`, and of the loader
+/// `/lib64/ld-linux-x86-64.so.2 (0x7f00)`.
 fn libraries(told: &str) -> BTreeSet<PathBuf> {
     let path = |line: &str| {
         let found = line.rsplit("=> ").next()?;
@@ -89,8 +89,8 @@ mod tests {
         check("\tstatically linked\n", &[]);
     }
 
-    /// The loader of the archive starts a program with the libraries of the archive
-    /// alone: the shell stands for it, as a small one.
+    /// The loader of the archive starts a program with the libraries of the archive alone: the
+    /// shell serves as a small one.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_container_holds_what_its_program_needs() {

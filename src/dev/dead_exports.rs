@@ -1,6 +1,5 @@
-//! What a program gives to its page, without what no page asks for: a crate that
-//! Leptos depends on exports the two ends of JavaScript's streams, whose code would
-//! otherwise come with every page.
+//! Removal of exports that no page uses: a crate that Leptos depends on exports the two ends of
+//! JavaScript's streams, whose code would otherwise be loaded with every page.
 
 use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
@@ -8,15 +7,15 @@ use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
 
-/// Part of the names, in lower case, of the classes of `wasm-streams` that nobody uses.
+/// Part of the names, in lower case, of the unused classes of `wasm-streams`.
 const DEAD: &str = "intounderlying";
 
-/// Where the macros of wasm-bindgen leave what they know of each class and function:
-/// the version of their format and a description, each after its length in four bytes.
+/// Custom section in which the macros of wasm-bindgen describe each class and function: the version
+/// of their format and a description, each after its length in four bytes.
 const DESCRIPTIONS: &str = "__wasm_bindgen_unstable";
 
-/// A linked program without the dead exports and without what describes them to
-/// wasm-bindgen; nothing then calls their code.
+/// Removes the dead exports from a linked program, with their descriptions for wasm-bindgen; their
+/// code is unused then.
 pub fn without(wasm: &[u8]) -> Result<Vec<u8>> {
     let malformed = || "it is no well-formed WebAssembly";
     let mut module = Module::new();
@@ -48,7 +47,7 @@ pub fn without(wasm: &[u8]) -> Result<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// The descriptions of what is not dead.
+/// The descriptions of live exports.
 fn alive(mut section: &[u8]) -> Result<Vec<u8>> {
     let mut out = Vec::with_capacity(section.len());
     while !section.is_empty() {
@@ -61,7 +60,7 @@ fn alive(mut section: &[u8]) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-/// Takes what comes after its length.
+/// Splits off a part that follows its length.
 fn part<'a>(section: &mut &'a [u8]) -> Result<&'a [u8]> {
     let parts = section.split_first_chunk().and_then(|(length, rest)| {
         rest.split_at_checked(usize::try_from(u32::from_le_bytes(*length)).ok()?)

@@ -1,5 +1,5 @@
-//! What dependencies may be: their licences, versions, sources and the
-//! advisories against them, judged by `cargo deny` where it is installed.
+//! Policy for dependencies: their licences, versions, sources and the advisories against them,
+//! checked by `cargo deny` where it is installed.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,8 +10,7 @@ use crate::{process, say};
 /// The rules, in the form of `cargo deny`.
 const RULES: &str = ".cargo/deny.toml";
 
-/// Runs every check that can be run without asking the network, and says which
-/// were not.
+/// Runs every check that needs no network, and reports those that were skipped.
 pub fn check() -> Result {
     let Some(program) = process::find_on_path(&["cargo-deny"]) else {
         say::line(
@@ -31,7 +30,7 @@ pub fn check() -> Result {
     process::run(command.args(checks))
 }
 
-/// Where `cargo deny` keeps the database of advisories.
+/// Path of the database of advisories of `cargo deny`.
 fn advisories() -> Option<PathBuf> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo")))?;

@@ -1,5 +1,5 @@
-//! One program: the release of `peerage` for this machine, which carries the
-//! program that pages load, as archives that others install.
+//! Distribution as one program: the release of `peerage` for this machine, which embeds the program
+//! that pages load, as archives to install.
 
 use std::fs::{self, File};
 use std::io::{Cursor, Write};
@@ -17,10 +17,10 @@ use crate::places::Places;
 use crate::profile::Profile;
 use crate::{files, process, say};
 
-/// The licences that go with the program.
+/// The licences shipped with the program.
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Builds the program and everything around it into `target/dist`.
+/// Builds the program and its archives into `target/dist`.
 pub fn dist(places: &Places) -> Result {
     build(places, Profile::Release)?;
     let folder = places.target.join("dist");
@@ -92,8 +92,8 @@ fn archive(folder: &Path, name: &str) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// A package for Debian and those like it (deb(5)), where this machine is one
-/// whose name for its processor is known.
+/// A package for Debian and its derivatives (deb(5)), where Debian's name for this machine's
+/// processor is known.
 fn package(folder: &Path, name: &str) -> Result<Option<PathBuf>> {
     let architecture = match (std::env::consts::OS, std::env::consts::ARCH) {
         ("linux", "x86_64") => "amd64",

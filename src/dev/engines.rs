@@ -1,5 +1,5 @@
-//! The other engines that the release is tested in: Gecko by Firefox, and
-//! WebKit. Finding their drivers, or installing them where that is allowed.
+//! The other engines that the release is tested in: Gecko by Firefox, and WebKit. Finding their
+//! drivers, or installing them where that is allowed.
 
 use std::path::{Path, PathBuf};
 
@@ -10,20 +10,20 @@ use crate::{apt, process, tools};
 /// Version of the driver of Firefox.
 const GECKODRIVER: &str = "0.37.1";
 
-/// Drivers of engines (W3C WebDriver); none of what cannot be had here.
+/// Drivers of engines (W3C WebDriver); none where one is not available here.
 #[derive(Clone, Debug)]
 pub struct Engines {
-    /// Drives Firefox.
+    /// Driver of Firefox.
     gecko: Option<PathBuf>,
-    /// Drives WebKit.
+    /// Driver of WebKit.
     webkit: Option<PathBuf>,
-    /// What is missing, and why.
+    /// Notes on missing drivers, with the reason.
     pub notes: Vec<String>,
 }
 
 impl Engines {
-    /// Finds the engines, or installs them with apt where this runs as root.
-    /// Notes what is missing, and goes on without it.
+    /// Finds the engines, or installs them with apt where the command runs as root. Notes missing
+    /// ones, and continues without them.
     pub fn ensure(places: &Places) -> Self {
         let mut notes = Vec::new();
         let mut note = |result: Result| notes.extend(result.err().map(|it| it.to_string()));
@@ -38,14 +38,14 @@ impl Engines {
         Self { gecko, webkit: webkit(), notes }
     }
 
-    /// The variables by which the tests know the drivers.
+    /// Environment variables that pass the drivers to the tests.
     pub fn variables(&self) -> Vec<(&'static str, &Path)> {
         let known = [("GECKODRIVER", &self.gecko), ("WEBKITDRIVER", &self.webkit)];
         known.into_iter().filter_map(|(name, path)| Some((name, path.as_deref()?))).collect()
     }
 }
 
-/// Debian's names of what is not here.
+/// Names of the missing packages in Debian.
 fn missing() -> Vec<&'static str> {
     let is_shown = std::env::var_os("DISPLAY").is_some();
     let display = is_shown || process::find_on_path(&["Xvfb"]).is_some();
@@ -61,7 +61,7 @@ fn firefox() -> Option<PathBuf> {
     process::find_on_path(&["firefox", "firefox-esr"])
 }
 
-/// WebKit's driver; it has no mode without windows, so that it needs a display.
+/// Driver of WebKit; it has no headless mode, so that it needs a display.
 fn webkit() -> Option<PathBuf> {
     process::find_on_path(&["WebKitWebDriver"])
 }

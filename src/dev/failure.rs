@@ -1,4 +1,4 @@
-//! Why a command stops, said to the person who ran it.
+//! Failure of a command, with a message for the person who ran it.
 
 use std::fmt::{self, Display};
 
@@ -6,21 +6,21 @@ use anstyle::AnsiColor;
 
 use crate::say;
 
-/// What goes wrong here is told, never inspected: one message is enough.
+/// A failure of a command. It is printed, never inspected: one message is enough.
 #[derive(Clone, Debug)]
 pub struct Failure(String);
 
-/// The result of anything that a person has to hear about when it fails.
+/// Result of an action whose failure is reported to a person.
 pub type Result<T = ()> = std::result::Result<T, Failure>;
 
 impl Failure {
-    /// A failure with its whole explanation.
+    /// Creates a failure with its whole explanation.
     pub fn new(message: impl Into<String>) -> Self {
         Self(message.into())
     }
 
-    /// Writes it to standard error, in color where that is a terminal and
-    /// `NO_COLOR` is not set.
+    /// Writes the failure to standard error, in color where that is a terminal and `NO_COLOR` is
+    /// not set.
     pub fn print(&self) {
         let label = AnsiColor::Red.on_default().bold();
         say::aside(format_args!("{label}error:{label:#} {self}"));
@@ -33,7 +33,7 @@ impl Display for Failure {
     }
 }
 
-/// Says what was being done when an error came up.
+/// Adds the failed action to an error.
 pub trait Context<T> {
     /// Puts `doing()` and a colon before the error; `doing` reads like
     /// `cannot read index.html`.

@@ -29,7 +29,7 @@ pub fn list(directory: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Copies one file, making the directories that lead to it.
+/// Copies one file, creating its parent directories.
 pub fn copy(from: &Path, to: &Path) -> Result {
     let message = || format!("cannot copy {} to {}", from.display(), to.display());
     if let Some(parent) = to.parent() {
@@ -48,7 +48,7 @@ pub fn copy_all(from: &Path, to: &Path) -> Result {
     Ok(())
 }
 
-/// The files that are not the same in two directories, by their paths below.
+/// Paths of the files that differ between two directories.
 pub fn differing(a: &Path, b: &Path) -> Result<Vec<String>> {
     let below = |directory: &Path| -> Result<BTreeSet<PathBuf>> {
         let found = list(directory)?;
@@ -63,19 +63,19 @@ pub fn differing(a: &Path, b: &Path) -> Result<Vec<String>> {
     Ok(files.map(|file| file.display().to_string()).collect())
 }
 
-/// Makes a directory that is there and empty.
+/// Creates a directory, or empties it.
 pub fn clear(directory: &Path) -> Result {
     remove(directory)?;
     fs::create_dir_all(directory).context(|| format!("cannot make {}", directory.display()))
 }
 
-/// Puts `stage` in the place of `output`. What was there stays until the new
-/// one is whole; readers see the one or the other.
+/// Replaces `output` by `stage`. The previous one stays until the new one is complete; readers see
+/// either of them.
 pub fn replace(stage: &Path, output: &Path) -> Result {
     let last = stage.with_extension("last");
     remove(&last)?;
-    // There is no last build the first time, and it cannot be set aside when
-    // it lies on another file system.
+    // The first build has no previous one, and a previous one on another file system cannot be set
+    // aside.
     fs::rename(output, &last).ok();
     if fs::rename(stage, output).is_err() {
         clear(output)?;

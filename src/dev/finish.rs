@@ -1,7 +1,6 @@
-//! The last step of a build, this command's or Trunk's: pages lose what was
-//! only for the build, and gain what is shown before the program runs; programs
-//! get short names for their imports, functions in an order that compresses well, and
-//! small glue.
+//! Last step of a build, of this command's or Trunk's: pages lose what is only for the build, and
+//! gain the content shown before the program runs; programs get short names for their imports,
+//! functions in an order that compresses well, and small glue.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +54,7 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
     profiles.iter().try_for_each(|page| hold_styles(page, &css))
 }
 
-/// Puts its styles into a page that links those of `css` which it uses.
+/// Inlines into a page, where it links its style sheet, the rules of `css` that it uses.
 fn hold_styles(page: &Path, css: &str) -> Result {
     let html = fs::read_to_string(page).context(|| format!("cannot read {}", page.display()))?;
     let mut used = Used::default();

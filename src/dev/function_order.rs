@@ -1,11 +1,9 @@
-//! The functions of a program in an order that compresses well: those alike beside each
-//! other, so that Brotli says "as before, but for this" of a near place. A fiftieth of
-//! what a visitor loads.
+//! Order of the functions of a program for good compression: similar ones beside each other, so
+//! that Brotli refers to nearby code. This saves a fiftieth of what a visitor loads.
 //!
-//! Small functions come before large ones; each is followed by that which is most like it
-//! of those that are left: which shares the most pieces of three bytes (Jaccard's index).
-//! Calls do not count for that, since the order gives their targets other numbers: a
-//! program that is ordered keeps its order.
+//! Small functions come before large ones; each is followed by the most similar one of those left:
+//! the one that shares the most pieces of three bytes (Jaccard's index). Calls are ignored, since
+//! the order renumbers their targets: an ordered program keeps its order.
 
 use std::convert::Infallible;
 use std::fs;
@@ -20,16 +18,16 @@ use wasmparser::{
 use crate::failure::{Context, Failure};
 use crate::files;
 
-/// Above so many bytes of code a function is large. Among small ones there are many
-/// that only differ in what they call, and large ones would stand between them.
+/// Number of bytes of code above which a function is large. Many small ones differ only in their
+/// calls, and large ones would stand between them.
 const LARGE: usize = 400;
 
-/// In larger programs, by their number of functions, looking for the one most like another
-/// would take minutes: functions stand there by their type, then as their code begins.
+/// Number of functions above which the search for the most similar one would take minutes:
+/// functions are then sorted by their type and the beginning of their code.
 const MOST: usize = 4_000;
 
-/// Orders the functions of every program in a directory, except where they have names:
-/// such a program is for reading.
+/// Orders the functions of every program in a directory, except programs with names, which are for
+/// debugging.
 pub fn order_all(directory: &Path) -> Result<(), Failure> {
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "wasm") {
@@ -43,7 +41,7 @@ pub fn order_all(directory: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A program with its functions in order.
+/// Reorders the functions of a program.
 fn ordered(wasm: &[u8]) -> Result<Vec<u8>, Failure> {
     let malformed = || "it is no well-formed WebAssembly";
     let (mut n_imported, mut types, mut bodies) = (0_u32, Vec::new(), Vec::new());
@@ -86,8 +84,7 @@ fn ordered(wasm: &[u8]) -> Result<Vec<u8>, Failure> {
     Ok(module.finish())
 }
 
-/// Puts after each function that which is most like it of those that come later; the
-/// first stays.
+/// Puts after each function the most similar one of those that come later; the first stays.
 fn chain(functions: &mut [usize], bodies: &[Vec<u8>]) {
     let mut pieces: Vec<_> = functions.iter().map(|at| Pieces::of(&bodies[*at])).collect();
     for next in 1..functions.len() {
@@ -99,13 +96,13 @@ fn chain(functions: &mut [usize], bodies: &[Vec<u8>]) {
                 best = (at, likeness);
             }
         }
-        // Those left stay in their order, by which the first of several is taken.
+        // The others keep their order, which decides between equally similar ones.
         functions[next..=best.0].rotate_right(1);
         pieces[next..=best.0].rotate_right(1);
     }
 }
 
-/// Which pieces of three bytes some code has, each as one of 8,192 bits.
+/// Set of the pieces of three bytes in some code, each as one of 8,192 bits.
 struct Pieces {
     bits: [u64; 128],
     count: u32,
@@ -123,7 +120,7 @@ impl Pieces {
         Self { bits, count: bits.iter().map(|bits| bits.count_ones()).sum() }
     }
 
-    /// From 0, nothing in common, to 1.
+    /// Similarity from 0, nothing in common, to 1.
     fn likeness(&self, other: &Self) -> f64 {
         let both = self.bits.iter().zip(&other.bits);
         let common: u32 = both.map(|(own, others)| (own & others).count_ones()).sum();
@@ -131,7 +128,7 @@ impl Pieces {
     }
 }
 
-/// The code of a function, where every call is of the same one.
+/// The code of a function, with every call replaced by the same one.
 fn without_calls(body: FunctionBody<'_>) -> Result<Vec<u8>, Failure> {
     struct SameCalls;
     impl Reencode for SameCalls {
@@ -151,15 +148,15 @@ fn without_calls(body: FunctionBody<'_>) -> Result<Vec<u8>, Failure> {
     Ok(body.context(|| "it is no well-formed WebAssembly")?.into_raw_body())
 }
 
-/// Writes a program anew, with other numbers of its functions.
+/// Encoder of a program with renumbered functions.
 struct Ordered {
-    /// The first numbers are of imports, which keep theirs.
+    /// Number of imported functions, which come first and keep their numbers.
     n_imported: u32,
-    /// The new number of each other function.
+    /// New number of each other function.
     renumbered: Vec<u32>,
-    /// The functions in their new order, by their place before.
+    /// Functions in their new order, by their old position.
     order: Vec<usize>,
-    /// The type of each, by its place before.
+    /// Type of each function, by its old position.
     types: Vec<u32>,
 }
 
@@ -204,8 +201,8 @@ mod tests {
 
     use super::*;
 
-    /// A program that imports a function and exports others of these types, named
-    /// after the numbers that they return; each calls the next of them before.
+    /// A program that imports a function and exports others of these types, named after the numbers
+    /// that they return; each first calls the next one.
     fn program(functions: &[(u32, i32)]) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], [ValType::I32]);
@@ -234,7 +231,7 @@ mod tests {
         module.finish()
     }
 
-    /// For each exported function what it returns and which exported one it calls, by name.
+    /// For each exported function its result and the exported function that it calls, by name.
     fn told(wasm: &[u8]) -> Vec<(String, i32, Option<String>)> {
         let (mut exports, mut bodies) = (Vec::new(), Vec::new());
         for payload in Parser::new(0).parse_all(wasm) {

@@ -1,9 +1,9 @@
-//! Looks for inputs that stop a reader: libFuzzer, guided by the code that each
-//! input reaches, on the targets of `tests/fuzz`.
+//! Searches for inputs that make a reader fail: libFuzzer, guided by the code that each input
+//! reaches, on the targets of `tests/fuzz`.
 //!
-//! The compiler's own pass counts what is reached (SanitizerCoverage of LLVM);
-//! its options are stable. The run time is `libfuzzer-sys`, which needs a C++
-//! compiler. No sanitizer of memory is used, since the project has no unsafe code.
+//! The compiler's own pass counts the code that is reached (SanitizerCoverage of LLVM); its options
+//! are stable. The run time is `libfuzzer-sys`, which needs a C++ compiler. No memory sanitizer is
+//! used, since the project has no unsafe code.
 
 use std::ffi::OsString;
 use std::fs;
@@ -17,8 +17,7 @@ use crate::fuzz_targets::{TARGETS, Target};
 use crate::places::Places;
 use crate::{files, process};
 
-/// Every step from one piece of code to another is counted, and every comparison
-/// is told.
+/// Options of the compiler: count every edge between pieces of code, and report every comparison.
 const COVERAGE: [&str; 6] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -28,18 +27,18 @@ const COVERAGE: [&str; 6] = [
     "--cfg=fuzzing",
 ];
 
-/// A slower input is a finding, in seconds.
+/// Seconds above which a slow input is a finding.
 const SLOWEST: u32 = 10;
 
-/// One that takes more memory is a finding, in MB.
+/// Memory in MB above which an input is a finding.
 const MOST_MEMORY: u32 = 2048;
 
-/// Inputs of a target that are kept, and the longest of them in bytes: for all
-/// targets together below what `tests/fuzz/replay.rs` allows.
+/// Maximum number of inputs of a target that are kept, and of bytes of each: for all targets
+/// together below the limit of `tests/fuzz/replay.rs`.
 const KEPT: usize = 20;
 const KEPT_LENGTH: u64 = 2048;
 
-/// What is looked at, and for how long.
+/// Targets to run, and the duration.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The reader; without it and `--all`, list them
@@ -62,8 +61,8 @@ fn names() -> [&'static str; TARGETS.len()] {
     TARGETS.each_ref().map(|target| target.name)
 }
 
-/// Runs the targets that are asked for; without one, lists them. Fails where an
-/// input was found, after all have run.
+/// Runs the selected targets; lists them if none is selected. Fails where an input was found, after
+/// all have run.
 pub fn fuzz(places: &Places, options: &Options) -> Result {
     let is_asked = |target: &&Target| options.all || options.target.as_deref() == Some(target.name);
     let targets: Vec<_> = TARGETS.iter().filter(is_asked).collect();
@@ -87,8 +86,8 @@ pub fn fuzz(places: &Places, options: &Options) -> Result {
     }
 }
 
-/// Builds the fuzzer and returns its program. Only what runs on the target
-/// counts what it reaches, and no build script: therefore the platform is named.
+/// Builds the fuzzer and returns its program. Only code for the target is instrumented, not build
+/// scripts: therefore the platform is named.
 fn build(places: &Places) -> Result<PathBuf> {
     let platform = platform()?;
     let target = places.target.join("fuzz");
@@ -104,7 +103,7 @@ fn build(places: &Places) -> Result<PathBuf> {
     Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
 }
 
-/// The platform of this machine, as Rust calls it.
+/// Target triple of this machine.
 fn platform() -> Result<String> {
     let said = process::capture(Command::new("rustc").arg("-vV"))?;
     let platform = said.lines().find_map(|line| line.strip_prefix("host: "));
@@ -120,12 +119,12 @@ struct Fuzzer<'a> {
 }
 
 impl Fuzzer<'_> {
-    /// Runs one target and returns how many inputs it found.
+    /// Runs one target and returns the number of inputs that it found.
     fn run(&self, target: &Target) -> Result<usize> {
         let tests = self.places.root.join("tests/fuzz");
         let (kept, findings) =
             (tests.join("corpus").join(target.name), tests.join("findings").join(target.name));
-        // What is met here grows without bounds, and stays between runs.
+        // This corpus grows without bounds, and is kept between runs.
         let met = self.places.target.join("fuzz/corpus").join(target.name);
         let new = self.places.target.join("fuzz/findings").join(target.name);
         for folder in [&kept, &met, &new] {
@@ -160,8 +159,7 @@ impl Fuzzer<'_> {
         ]
     }
 
-    /// Runs libFuzzer and returns what it says, whether it found something or
-    /// not.
+    /// Runs libFuzzer and returns its output, whether it found something or not.
     fn engine(&self, target: &Target, arguments: &[OsString]) -> Result<String> {
         let mut command = Command::new(&self.program);
         command.args(arguments).env("PEERAGE_FUZZ_TARGET", target.name);
@@ -169,9 +167,8 @@ impl Fuzzer<'_> {
         Ok(String::from_utf8_lossy(&output.stderr).into_owned())
     }
 
-    /// Makes `input` as short as it can be in a short time, puts that among the
-    /// `findings`, and says so. Where the short one does no harm, the whole one is
-    /// kept.
+    /// Minimizes `input` within a short time, puts the result among the `findings`, and reports it.
+    /// Where the minimized input does not fail, the original is kept.
     fn minimize(&self, target: &Target, input: &Path, findings: &Path) -> Result {
         let name = input.file_name().unwrap_or_default();
         let file = findings.join(name);
@@ -180,7 +177,7 @@ impl Fuzzer<'_> {
         let mut exact = OsString::from("-exact_artifact_path=");
         exact.push(&file);
         arguments.extend([exact, input.into()]);
-        // An input that is slow is not made shorter.
+        // A slow input is not minimized.
         if !name.to_string_lossy().starts_with("timeout") {
             self.engine(target, &arguments)?;
         }
@@ -198,7 +195,7 @@ impl Fuzzer<'_> {
         Ok(())
     }
 
-    /// Whether the target fails on this input.
+    /// True if the target fails on this input.
     fn is_harmful(&self, target: &Target, input: &Path) -> Result<bool> {
         let mut command = Command::new(&self.program);
         command.args(self.bounds(target)).arg(input).env("PEERAGE_FUZZ_TARGET", target.name);
@@ -206,8 +203,8 @@ impl Fuzzer<'_> {
         Ok(!output.status.success())
     }
 
-    /// Keeps, of the inputs `met` that reach code which no other reaches, some
-    /// beside those already `kept`: the longest, since each reaches more.
+    /// Adds to `kept` some of the inputs `met` that reach code which no other input reaches: the
+    /// longest ones, since each reaches more.
     fn keep(&self, target: &Target, met: &Path, kept: &Path) -> Result {
         let chosen = tempfile::tempdir().context(|| "cannot make a folder")?;
         let mut arguments = self.bounds(target);
@@ -229,7 +226,7 @@ impl Fuzzer<'_> {
     }
 }
 
-/// The option that names the folder for what is found.
+/// Option that names the folder for findings.
 fn prefix(folder: &Path) -> OsString {
     let mut prefix = OsString::from("-artifact_prefix=");
     prefix.push(folder);
@@ -241,7 +238,7 @@ fn make(folder: &Path) -> Result {
     fs::create_dir_all(folder).context(|| format!("cannot make {}", folder.display()))
 }
 
-/// Prints how much was tried, and why something was found.
+/// Prints the number of runs, and the reason of a finding.
 fn print(said: &str) {
     let told = |line: &&str| {
         line.contains("panicked at") || line.contains("ERROR: libFuzzer") || line.contains("DONE")

@@ -1,14 +1,14 @@
-//! What `cargo dev fuzz` looks at, by name. `tests/fuzz` has what reads each, and
-//! takes this file too, so that the command is built without it.
+//! Targets of `cargo dev fuzz`, by name. The code that reads each is in `tests/fuzz`, which
+//! includes this file too, so that the command is built without that code.
 
 /// One reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name, and that of its folders.
+    /// Name of the target and of its folders.
     pub name: &'static str,
-    /// What is read, in a few words.
+    /// Description of the input, in a few words.
     pub about: &'static str,
-    /// The longest input in bytes: long ones are slow and seldom tell more.
+    /// Maximum length of an input in bytes: long inputs are slow and seldom find more.
     pub length: usize,
 }
 

@@ -1,5 +1,4 @@
-//! A page that shows every component in every state, in every theme, to be looked at
-//! while styles are changed.
+//! A page that shows every component in every state, in every theme, for work on the styles.
 
 use std::path::Path;
 
@@ -29,7 +28,7 @@ pub fn gallery(places: &Places, port: u16) -> Result {
             .await
             .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
         say::line(format_args!("\nServing http://{address}/gallery.html\n"));
-        // Ends only where the server does.
+        // Ends only if the server does.
         task.await.context(|| "the server ended")?.context(|| "the server failed")
     })
 }

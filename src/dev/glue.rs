@@ -6,15 +6,14 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::failure::{Context, Result};
 
-/// Does what `wasm-bindgen --target web --no-typescript` does: takes a program
-/// from `directory` and writes it, with its glue, to `stage`. Names of functions
-/// stay unless `is_stripped`.
+/// Writes a program from `directory` with its glue to `stage`, like `wasm-bindgen --target web
+/// --no-typescript`. Names of functions stay unless `is_stripped`.
 pub fn write(program: &str, directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     generate(&mut Bindgen::new(), program, directory, is_stripped, stage)
 }
 
-/// The same with a program that was cut: its chunks need what the linker exports, and
-/// have its functions by their own names.
+/// Like [`write()`], for a program that is to be split: its chunks need the exports of the linker,
+/// and refer to functions by mangled names.
 pub fn write_part(program: &str, directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let mut bindgen = Bindgen::new();
     bindgen.keep_lld_exports(true).demangle(false);
@@ -34,8 +33,7 @@ fn generate(
         .typescript(false)
         .remove_name_section(is_stripped)
         .remove_producers_section(is_stripped)
-        // The library leaves out what the command writes: the glue finding
-        // the program beside itself.
+        // The library omits code that the command writes: the glue finds the program beside itself.
         .omit_default_module_path(false)
         .web(true)
         .and_then(|bindgen| bindgen.generate(stage))

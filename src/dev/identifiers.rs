@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// What the glue is called inside a program.
+/// Name of the glue's module inside a program.
 pub const GLUE: &str = "i";
 
 /// The name at a position: `_a`, `_b`, …, `_z`, `_aa`, `_ba`, …

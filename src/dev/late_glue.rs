@@ -1,18 +1,18 @@
-//! The glue of what only chunks import: a script of its own, which comes with the first
-//! chunk. Its functions use some of the program's glue, which hands them over.
+//! The glue of imports that only chunks use: a script of its own, loaded with the first chunk. Its
+//! functions use some of the program's glue, which is passed to them.
 
 use std::collections::BTreeSet;
 
 use crate::failure::{Failure, Result};
 use crate::identifiers::{short, words};
 
-/// Where strings tell their length: a variable, so that it is asked for.
+/// Variable with the length of a string passed last. Since it changes, it is passed as a function.
 const LENGTH: &str = "WASM_VECTOR_LEN";
 
-/// What the glue exports.
+/// Variable of the glue with the exports of the program.
 const PROGRAM: &str = "wasm";
 
-/// What the script is called, without its extension.
+/// Name of the script, without its extension.
 pub fn name(program: &str) -> String {
     format!("{program}-chunks")
 }
@@ -21,23 +21,23 @@ pub fn name(program: &str) -> String {
 #[derive(Debug)]
 pub struct Glue<'a> {
     text: &'a str,
-    /// What a program imports: names, and the lines of each.
+    /// Imports of the program: names, and the lines of each.
     entries: Vec<(&'a str, &'a str)>,
-    /// What stands outside of all functions and never changes.
+    /// Names declared outside of all functions that never change.
     fixed: BTreeSet<&'a str>,
-    /// What stands there and may change.
+    /// Names declared there that may change.
     changing: BTreeSet<&'a str>,
 }
 
 /// The glue after the move.
 #[derive(Debug)]
 pub struct Parted {
-    /// What is left of it.
+    /// Glue that remains.
     pub glue: String,
-    /// The script of what chunks import: a function that gives it, of what the glue hands
-    /// over.
+    /// Script of the imports of chunks: a function that returns them, given the values passed by
+    /// the glue.
     pub late: String,
-    /// What it hands over, as it stands in a call: `wasm, () => LENGTH, f`.
+    /// Values passed by the glue, as arguments of a call: `wasm, () => LENGTH, f`.
     pub handed: String,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Glue<'a> {
         glue
     }
 
-    /// Learns what a line outside of all functions declares.
+    /// Records the declaration in a line outside of all functions.
     fn declare(&mut self, line: &'a str) {
         let line = line.strip_prefix("export ").unwrap_or(line);
         let line = line.strip_prefix("async ").unwrap_or(line);
@@ -82,7 +82,7 @@ impl<'a> Glue<'a> {
         }
     }
 
-    /// Whether a function of this name is imported and can stand in another script.
+    /// True if a function of this name is imported and can stand in another script.
     pub fn is_movable(&self, name: &str) -> bool {
         let entry = self.entries.iter().find(|(known, _)| *known == name);
         entry.is_some_and(|(_, lines)| {
@@ -90,7 +90,7 @@ impl<'a> Glue<'a> {
         })
     }
 
-    /// Takes these functions out; chunks know each by the short name of its place.
+    /// Moves these functions out; chunks refer to each by the short name of its position.
     pub fn part(&self, names: &[String]) -> Result<Parted> {
         let mut glue = self.text.to_owned();
         let (mut functions, mut used) = (String::new(), BTreeSet::new());

@@ -1,11 +1,10 @@
-//! The developer's command, run as `cargo dev`: everything between a fresh
-//! clone and a tested release, with no tool that it does not fetch itself.
+//! The developer's command, run as `cargo dev`: everything between a fresh clone and a tested
+//! release, with no tool that it does not fetch itself.
 //!
-//! The floors, from the ground: what a failure is and how programs are run
-//! (`say`, `failure`, `process`, `files`, `places`); finding or fetching one tool
-//! (`tools`, `browser`, `engines`, `node`); one step of a build (`glue`,
-//! `wasm_opt`, `finish`); and what is asked for (`build`, `dist`, `serve`, `gallery`, `test`,
-//! `bench`, `fuzz`, `mutants`, `setup`).
+//! The layers, from the bottom: failures and running programs (`say`, `failure`, `process`,
+//! `files`, `places`); finding or fetching one tool (`tools`, `browser`, `engines`, `node`); one
+//! step of a build (`glue`, `wasm_opt`, `finish`); and the subcommands (`build`, `dist`, `serve`,
+//! `gallery`, `test`, `bench`, `fuzz`, `mutants`, `setup`).
 
 mod apt;
 mod bench;

@@ -1,10 +1,9 @@
-//! Looks for code that no test holds: `cargo mutants` changes one thing at a time
-//! in the core and runs the core's own tests; a change that no test notices is
-//! told.
+//! Mutation testing: `cargo mutants` changes one thing at a time in the core and runs the core's
+//! own tests; a change that no test notices is reported.
 //!
-//! What only the tests of the whole notice (`tests/it`) is told, too: a test
-//! beside the code says more. Changes that change nothing are named, each with
-//! its reason, in `.cargo/mutants.toml`.
+//! A change that only the integration tests notice (`tests/it`) is reported, too: a test beside the
+//! code is more specific. Equivalent mutants are listed, each with its reason, in
+//! `.cargo/mutants.toml`.
 
 use std::path::Path;
 
@@ -17,7 +16,7 @@ use crate::{process, say};
 /// Seconds after which a change counts as noticed, since the tests never end.
 const LONGEST: &str = "60";
 
-/// What is changed.
+/// Extent of the mutation testing.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// A folder or file of src/core, such as facet or model/safe_url.rs; without
@@ -28,8 +27,7 @@ pub struct Options {
     pub list: bool,
 }
 
-/// Runs `cargo mutants` where it is installed. Fails where a change was noticed by
-/// no test.
+/// Runs `cargo mutants` where it is installed. Fails where no test noticed a change.
 pub fn mutants(places: &Places, options: &Options) -> Result {
     if process::find_on_path(&["cargo-mutants"]).is_none() {
         return Err(Failure::new("there is no `cargo mutants`: `cargo install cargo-mutants`"));
@@ -48,7 +46,7 @@ pub fn mutants(places: &Places, options: &Options) -> Result {
     process::run(&mut command)
 }
 
-/// The pattern of the files below `core` that are changed.
+/// Pattern of the files below `core` that are mutated.
 fn files(core: &Path, folder: Option<&str>) -> Result<String> {
     let Some(folder) = folder else { return Ok("src/core/**/*.rs".to_owned()) };
     let folder = folder.trim_end_matches('/').trim_start_matches("src/core/");

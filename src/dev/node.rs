@@ -1,4 +1,4 @@
-//! Node.js, which runs the JavaScript that others have written.
+//! Node.js, which runs third-party JavaScript.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +7,11 @@ use std::process::Command;
 use crate::failure::{Failure, Result};
 use crate::{apt, files, process, say};
 
-/// The first version that will do.
+/// Minimum version.
 const VERSION: u32 = 20;
 
-/// Makes sure that there are Node.js and npm; installs them with apt where this
-/// runs as root, and otherwise fails with what to install.
+/// Ensures that Node.js and npm are installed; installs them with apt where the command runs as
+/// root, and otherwise fails with what to install.
 pub fn ensure() -> Result {
     if !is_there() && apt::is_allowed() {
         apt::install(&["nodejs", "npm"])?;
@@ -25,16 +25,15 @@ pub fn ensure() -> Result {
     )))
 }
 
-/// Whether there are both, and recent enough.
+/// True if both are installed and recent enough.
 pub fn is_there() -> bool {
     process::find_on_path(&["npm"]).is_some()
         && process::capture(Command::new("node").arg("--version"))
             .is_ok_and(|text| major(&text).is_some_and(|version| version >= VERSION))
 }
 
-/// Copies what is `copied` of the folder `source` to `directory`, and installs there
-/// what its lock file names, where that is not yet: what npm installs lies nowhere
-/// else.
+/// Copies the entries `copied` of the folder `source` to `directory`, and installs the packages of
+/// its lock file there if they are missing: npm installs nothing elsewhere.
 pub fn harness(source: &Path, copied: &[&str], directory: &Path) -> Result {
     const LOCK: &str = "package-lock.json";
     for name in copied {

@@ -1,4 +1,4 @@
-//! Archives of files, packed so that the same files give the same bytes.
+//! Archives of files, packed reproducibly.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,10 +9,9 @@ use flate2::write::GzEncoder;
 
 use crate::failure::{Context, Result};
 
-/// Files as a compressed archive: the name of each there, where it is, its mode; a
-/// name that ends with `/` is a folder, which need be nowhere.
-/// Each folder stands before what is in it: `dpkg` makes none that is not named. The
-/// same files give the same bytes.
+/// Files as a compressed archive: the name of each there, its path here, its mode; a name that ends
+/// with `/` is a folder, which need not exist here. Each folder stands before its content, since
+/// `dpkg` creates only folders that are listed. The same files give the same bytes.
 pub fn packed(files: &[(String, PathBuf, u32)]) -> Result<Vec<u8>> {
     let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
     let mut folders = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Where things are: the project, Cargo's target directory, and what is built.
+//! Directories of the project: its root, Cargo's target directory, and the outputs of builds.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,7 @@ pub struct Places {
 }
 
 impl Places {
-    /// Asks Cargo, and makes the project's root the working directory, so that
+    /// Asks Cargo for the directories, and makes the project's root the working directory, so that
     /// relative paths mean the same wherever the command is run.
     pub fn find() -> Result<Self> {
         #[derive(Deserialize)]
@@ -37,7 +37,7 @@ impl Places {
         Ok(Self { root: metadata.workspace_root, target: metadata.target_directory })
     }
 
-    /// Where the finished build of a profile lies.
+    /// Directory of the finished build of a profile.
     pub fn output(&self, profile: Profile) -> PathBuf {
         match profile {
             Profile::Dev => self.target.join("serve"),
@@ -45,12 +45,12 @@ impl Places {
         }
     }
 
-    /// Where a build is put together before it takes the place of the last.
+    /// Directory where a build is assembled before it replaces the last one.
     pub fn stage(&self, profile: Profile) -> PathBuf {
         self.target.join("stage").join(profile.directory())
     }
 
-    /// The tools that this command has fetched.
+    /// Directory of the tools that this command has fetched.
     pub fn tools(&self) -> PathBuf {
         self.target.join("tools")
     }

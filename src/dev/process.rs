@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use crate::failure::{Context, Failure, Result};
 
-/// Cargo itself, the one that runs this command.
+/// The Cargo that runs this command.
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
@@ -21,8 +21,7 @@ pub fn run(command: &mut Command) -> Result {
     }
 }
 
-/// Runs a program in silence and returns what it prints. Fails with all of its
-/// output.
+/// Runs a program without output and returns what it prints. Fails with all of its output.
 pub fn capture(command: &mut Command) -> Result<String> {
     let Output { status, stdout, stderr } =
         command.output().context(|| format!("cannot run {}", name(command)))?;
@@ -35,7 +34,7 @@ pub fn capture(command: &mut Command) -> Result<String> {
     Err(Failure::new(format!("`{}` failed ({status})\n{}", line(command), output.trim())))
 }
 
-/// The first of the programs that the search path holds.
+/// The first of the programs that is on the search path.
 pub fn find_on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| {

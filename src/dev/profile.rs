@@ -1,16 +1,16 @@
 //! The two kinds of build.
 
-/// Which build.
+/// Kind of build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Profile {
-    /// Quick to make, large, with names for debugging.
+    /// Quick to build, large, with names for debugging.
     Dev,
-    /// Small; what is published.
+    /// Small; for publishing.
     Release,
 }
 
 impl Profile {
-    /// Name of the directory where a build is put together.
+    /// Name of the directory where a build is assembled.
     pub fn directory(self) -> &'static str {
         match self {
             Self::Dev => "debug",

@@ -10,7 +10,7 @@ use crate::profile::Profile;
 use crate::trunk::Program;
 use crate::{process, split, standard, tools};
 
-/// Name that Cargo knows the profile of a program by.
+/// Cargo profile of a program.
 pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
     match profile {
         Profile::Dev => "dev",
@@ -18,11 +18,10 @@ pub fn cargo_profile(profile: Profile, program: &Program) -> &str {
     }
 }
 
-/// Builds programs: one by one for a release, as Trunk does, since the features
-/// of what they share depend on what is built together. Profiles are built at
-/// the same time, each in its own directory. What comes `then` is done with each
-/// program while others are built. The program that is cut has a standard library of its
-/// own where `has_own`.
+/// Builds programs: one by one for a release, as Trunk does, since the features of shared
+/// dependencies depend on what is built together. Profiles are built in parallel, each in its own
+/// directory. `then` is called with each program while others are built. The program that is split
+/// has a standard library of its own where `has_own`.
 pub fn build(
     programs: &[Program],
     profile: Profile,
@@ -39,7 +38,7 @@ pub fn build(
     }
     let mut groups: Vec<_> = groups.into_iter().collect();
     groups.sort_by_key(|(_, programs)| programs.len());
-    // The progress of one Cargo is enough to look at.
+    // The progress of one Cargo is enough to show.
     let n_quiet = groups.len().saturating_sub(1);
     let groups: Vec<_> = groups.into_iter().enumerate().collect();
     at_once(&groups, |(at, (profile, programs))| {
@@ -51,8 +50,8 @@ pub fn build(
     })
 }
 
-/// Makes one thing after the other; what comes `then` is done with each while the next
-/// ones are made. Fails as the first step that fails.
+/// Makes things one after the other, and calls `then` with each while the next ones are made. Fails
+/// with the first step that fails.
 fn one_after_the_other<T: Copy + Send>(
     things: &[T],
     make: impl Fn(T) -> Result,
@@ -69,7 +68,7 @@ fn one_after_the_other<T: Copy + Send>(
     })
 }
 
-/// Builds the program that is cut, so that it can be.
+/// Builds the program that is to be split.
 fn build_to_split(profile: &str, is_quiet: bool, has_own: bool) -> Result {
     let mut command = process::cargo();
     command.args(["rustc", "--target", tools::WASM_TARGET, "--profile", profile]);
@@ -100,14 +99,13 @@ pub fn build_packages<'a>(
     process::run(&mut command)
 }
 
-/// Where Cargo puts what it builds for the browser with a profile.
+/// Directory of Cargo's output for the browser with a profile.
 pub fn directory(places: &Places, profile: &str) -> PathBuf {
     let name = if profile == "dev" { Profile::Dev.directory() } else { profile };
     places.target.join(tools::WASM_TARGET).join(name)
 }
 
-/// Does the same with each of several things at the same time. Fails as the
-/// first of them that fails.
+/// Runs `work` on several things in parallel. Fails with the first of them that fails.
 pub fn at_once<T: Sync>(things: &[T], work: impl Fn(&T) -> Result + Sync) -> Result {
     let work = &work;
     thread::scope(|scope| {
@@ -117,7 +115,7 @@ pub fn at_once<T: Sync>(things: &[T], work: impl Fn(&T) -> Result + Sync) -> Res
     })
 }
 
-/// How a thread ended, once it has.
+/// Result of a thread, once it has ended.
 fn joined(thread: ScopedJoinHandle<'_, Result>) -> Result {
     thread.join().unwrap_or_else(|_| Err(Failure::new("a step ended unexpectedly")))
 }
@@ -140,7 +138,7 @@ mod tests {
     fn what_was_made_is_gone_on_with_while_others_are_made() {
         let (made, taken) = std::sync::mpsc::channel();
         let taken = std::sync::Mutex::new(taken);
-        // The second is only made after the first was gone on with.
+        // The second is made only after the first was processed.
         let make = |thing: u32| match thing {
             2 => taken.lock().unwrap().recv().context(|| "nobody went on"),
             _ => Ok(()),

@@ -1,4 +1,4 @@
-//! The lines that say what is being done, and how long it took.
+//! Progress lines: the current step, and the time it took.
 
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::failure::Result;
 use crate::say;
 
-/// A run of a known number of steps.
+/// A sequence of a known number of steps.
 #[derive(Debug)]
 pub struct Progress {
     total: usize,
@@ -16,13 +16,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// A run of `total` steps.
+    /// A sequence of `total` steps.
     pub fn new(total: usize) -> Self {
         Self { total, step: 0 }
     }
 
-    /// Does a step that prints nothing: its line is `[2/5] Title … 0.4 s`. On a
-    /// terminal the seconds run meanwhile.
+    /// Runs a step that prints nothing: its line is `[2/5] Title … 0.4 s`. On a terminal the
+    /// seconds are updated meanwhile.
     pub fn quiet<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         let start = Instant::now();
         let line = self.next(title);
@@ -42,8 +42,7 @@ impl Progress {
         result
     }
 
-    /// Does a step that prints lines of its own, between one that names it and
-    /// one with the time.
+    /// Runs a step that prints lines of its own, between one with its title and one with the time.
     pub fn shown<T>(&mut self, title: &str, step: impl FnOnce() -> Result<T>) -> Result<T> {
         let start = Instant::now();
         say::line(self.next(title));
@@ -60,7 +59,7 @@ impl Progress {
     }
 }
 
-/// The line of a step with its running time, on a terminal.
+/// The line of a step with its elapsed time, on a terminal.
 fn running(line: &str) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stdout());
     if let Ok(style) = ProgressStyle::with_template("{msg} {elapsed}") {
@@ -71,7 +70,7 @@ fn running(line: &str) -> ProgressBar {
     bar
 }
 
-/// A duration for reading: `0.4 s`, `41 s`, `3 min 05 s`.
+/// A duration for people: `0.4 s`, `41 s`, `3 min 05 s`.
 pub fn seconds(duration: Duration) -> String {
     let whole = duration.as_secs();
     match whole {

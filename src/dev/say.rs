@@ -1,19 +1,19 @@
-//! What this command prints.
+//! Output of this command.
 
 use std::fmt::Display;
 use std::io::{ErrorKind, Write};
 use std::process;
 
-/// The exit code where the reader went away, as `head` does: what a shell shows
-/// of a program that SIGPIPE ended (128 + 13).
+/// Exit code where the reader has closed the pipe, as `head` does: the one that a shell shows for a
+/// program that SIGPIPE ended (128 + 13).
 const UNREAD: i32 = 141;
 
-/// Prints a line. Where nobody reads any more, the command ends without a word.
+/// Prints a line. Where the reader is gone, the command ends without a message.
 pub fn line(line: impl Display) {
     part(format_args!("{line}\n"));
 }
 
-/// Prints a part of a line, at once, its colors only where they are shown.
+/// Prints a part of a line, unbuffered, with colors only where they are shown.
 pub fn part(text: impl Display) {
     let mut out = anstream::stdout().lock();
     if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
@@ -24,8 +24,8 @@ pub fn part(text: impl Display) {
     }
 }
 
-/// Prints a line to standard error, its colors only where they are shown.
+/// Prints a line to standard error, with colors only where they are shown.
 pub fn aside(line: impl Display) {
-    // Whoever reads no errors misses this one too; the exit code tells it.
+    // Without a standard error this message is lost; the exit code remains.
     let _ = writeln!(anstream::stderr(), "{line}");
 }

@@ -1,4 +1,4 @@
-//! The page on this machine, built again whenever a source changes.
+//! The page on this machine, rebuilt whenever a source changes.
 
 use peerage_server::serve_dir;
 use tokio::runtime::Builder;
@@ -10,7 +10,7 @@ use crate::profile::Profile;
 use crate::say;
 use crate::watch::Snapshot;
 
-/// Serves a build and keeps it fresh; does not return unless it fails.
+/// Serves a build and keeps it up to date; does not return unless it fails.
 pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
     let runtime =
         Builder::new_multi_thread().enable_all().build().context(|| "cannot start the server")?;
@@ -19,7 +19,7 @@ pub fn serve(places: &Places, port: u16, profile: Profile) -> Result {
         .block_on(serve_dir(places.output(profile), port, &[]))
         .context(|| format!("cannot serve on port {port} (choose another with --port)"))?;
     loop {
-        // Taken before the build, so that what changes meanwhile counts.
+        // Taken before the build, so that changes during it count.
         let sources = Snapshot::take()?;
         match build(places, profile) {
             Ok(()) => say::line(format_args!("\nServing http://{address}/\n")),

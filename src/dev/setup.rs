@@ -1,5 +1,4 @@
-//! `cargo dev setup`: every tool that building and testing need, fetched where
-//! it is missing.
+//! `cargo dev setup`: fetching missing tools that building and testing need.
 
 use crate::browser::Browser;
 use crate::failure::Result;
@@ -7,7 +6,7 @@ use crate::places::Places;
 use crate::progress::Progress;
 use crate::{say, tools};
 
-/// Fetches all tools that are missing, and says where they are.
+/// Fetches all tools that are missing, and prints their paths.
 pub fn setup(places: &Places) -> Result {
     let mut progress = Progress::new(4);
     progress.shown("Rust for WebAssembly", tools::wasm_target)?;

@@ -1,7 +1,7 @@
-//! Short names for what programs import from their glue and give to it, and no comments in
-//! it. wasm-bindgen names an import after the function it calls and a digest of that, an
-//! export after its types, and repeats the docs; nobody reads them in a release, and they
-//! are a fortieth of what a visitor loads.
+//! Short names for the imports and exports between programs and their glue, and glue without
+//! comments. wasm-bindgen names an import after the function it calls and a digest of that, an
+//! export after its types, and repeats the docs; none of this is needed in a release, and it is a
+//! fortieth of what a visitor loads.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,8 +15,8 @@ use crate::failure::{Context, Failure, Result};
 use crate::identifiers::{GLUE, renamed, short};
 use crate::{files, late_glue};
 
-/// Shortens the names of every program in a directory, and in its glue, which
-/// loses its comments. What is short already stays as it is.
+/// Shortens the names of every program in a directory, and in its glue, which loses its comments.
+/// Names that are short already stay.
 pub fn shorten_all(directory: &Path) -> Result {
     for wasm_file in files::list(directory)? {
         let name = wasm_file.file_name().unwrap_or_default().to_string_lossy();
@@ -30,7 +30,7 @@ pub fn shorten_all(directory: &Path) -> Result {
         let script = |name: &str| directory.join(name).with_extension("js");
         let glue_of_chunks = script(&late_glue::name(program));
         for file in [script(program), glue_of_chunks.clone()] {
-            // Only a program that is cut has glue for its chunks.
+            // Only a program that is split has glue for its chunks.
             if glue_of_chunks == file && !file.is_file() {
                 continue;
             }
@@ -43,11 +43,11 @@ pub fn shorten_all(directory: &Path) -> Result {
     Ok(())
 }
 
-/// How Rust's names of functions with their types begin.
+/// Prefix of Rust's mangled names with types.
 const WITH_TYPES: &str = "_R";
 
-/// A program with short names for what it imports from its glue, which it calls `from`,
-/// and for what it gives under a name with types; and these names.
+/// A program with short names for its imports from its glue, which it calls `from`, and for its
+/// exports under a mangled name; and these names.
 fn shortened<'a>(wasm: &'a [u8], from: &str) -> Result<(Vec<u8>, HashMap<&'a str, String>)> {
     let malformed = || "it is no well-formed WebAssembly";
     let mut names: HashMap<&str, String> = HashMap::new();
@@ -95,7 +95,7 @@ fn with_names(glue: &str, from: &str, names: &HashMap<&str, String>) -> String {
     renamed(&without_docs(&glue), names)
 }
 
-/// A script without its comments that begin and end with a line: `/** … */`.
+/// A script without its comments of whole lines: `/** … */`.
 fn without_docs(script: &str) -> String {
     let mut out = String::with_capacity(script.len());
     let mut is_in_docs = false;
@@ -155,7 +155,7 @@ mod tests {
         );
     }
 
-    /// A program that gives its memory under these names.
+    /// A program that exports its memory under these names.
     fn giving(exports: &[&str]) -> Vec<u8> {
         let mut section = ExportSection::new();
         for name in exports {

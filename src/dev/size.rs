@@ -1,4 +1,4 @@
-//! How large files are as browsers load them.
+//! Sizes of files as browsers load them.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
@@ -13,7 +13,7 @@ use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::{files, late_glue, split};
 
-/// What a visitor waits for, up to where something can be done.
+/// Stage of loading that ends when the visitor can do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stretch {
     /// The content of the page, in the widget's look.
@@ -25,10 +25,10 @@ pub enum Stretch {
 }
 
 impl Stretch {
-    /// All of them, the first one first.
+    /// All stages, in order.
     pub const ALL: [Self; 3] = [Self::Content, Self::List, Self::Network];
 
-    /// What there is at its end.
+    /// State of the page at the end of the stage, in words.
     pub fn end(self) -> &'static str {
         match self {
             Self::Content => "the page is readable",
@@ -37,7 +37,7 @@ impl Stretch {
         }
     }
 
-    /// The most bytes after brotli that it should take.
+    /// Target: maximum number of bytes after Brotli compression.
     pub fn target(self) -> u64 {
         match self {
             Self::Content => 12_300,
@@ -46,7 +46,7 @@ impl Stretch {
         }
     }
 
-    /// Whether a file of the release is loaded in it.
+    /// True if the stage loads a file of the release.
     fn has(self, name: &str) -> bool {
         if self == Self::Content {
             return ["index.html", "peerage.js", "peerage-file.js"].contains(&name);
@@ -65,28 +65,28 @@ impl Stretch {
     }
 }
 
-/// The highest quality, as static hosts store files.
+/// Highest quality of Brotli, as static hosts store files.
 const QUALITY: i32 = 11;
 
-/// The most bytes of a file that is compressed within seconds.
+/// Maximum size in bytes of a file that is compressed within seconds.
 pub const QUICK: usize = 4 << 20;
 
-/// Bytes after brotli of every file of a release, by its name there.
+/// Bytes after Brotli compression of every file of a release, by its name there.
 pub type Sizes = BTreeMap<String, u64>;
 
-/// Bytes after brotli that a visitor loads of a release in a stretch.
+/// Bytes after Brotli compression that a visitor loads of a release up to the end of a stage.
 pub fn until(stretch: Stretch, sizes: &Sizes) -> u64 {
     sizes.iter().filter(|(name, _)| stretch.has(name)).map(|(_, bytes)| bytes).sum()
 }
 
-/// Where the lengths of the last release are kept, each with the SHA-256 of its file.
+/// Path of the cached sizes of the last release, each with the SHA-256 of its file.
 pub fn memory(places: &Places) -> PathBuf {
     places.target.join(format!("brotli-{QUALITY}.txt"))
 }
 
-/// Measures the files of a release; those that are as they were last time are not
-/// compressed again. Others of more than `largest` bytes are left out: the program that
-/// compiles files in the page takes minutes.
+/// Measures the files of a release; those unchanged since the last time are not compressed again.
+/// Other files of more than `largest` bytes are left out: the program that compiles files in the
+/// page takes minutes.
 pub fn measure(places: &Places, release: &Path, largest: usize) -> Result<Sizes> {
     let memory = memory(places);
     let kept = fs::read_to_string(&memory).unwrap_or_default();
@@ -98,7 +98,7 @@ pub fn measure(places: &Places, release: &Path, largest: usize) -> Result<Sizes>
     }
     let known = read(&kept);
     files.retain(|file| file.bytes.len() <= largest || known.contains_key(file.digest.as_str()));
-    // What takes longest comes first.
+    // The slowest files come first.
     files.sort_by_key(|file| Reverse(file.bytes.len()));
     let measured = compress(&files, &known)?;
     let lines = measured.iter().map(|(file, length)| format!("{}  {length}\n", file.digest));
@@ -114,7 +114,7 @@ struct File {
     bytes: Vec<u8>,
 }
 
-/// The lengths that are kept, by digest. A line that is none is passed over.
+/// The cached sizes, by digest. Invalid lines are skipped.
 fn read(memory: &str) -> HashMap<&str, u64> {
     let entries = memory.lines().filter_map(|line| {
         let (digest, length) = line.split_once("  ")?;
@@ -123,7 +123,7 @@ fn read(memory: &str) -> HashMap<&str, u64> {
     entries.collect()
 }
 
-/// The length of each file after compression, on all processors.
+/// Size of each file after compression, on all processors.
 fn compress<'a>(files: &'a [File], known: &HashMap<&str, u64>) -> Result<Vec<(&'a File, u64)>> {
     let next = AtomicUsize::new(0);
     let work = || -> Result<Vec<(&'a File, u64)>> {
@@ -149,7 +149,7 @@ fn compress<'a>(files: &'a [File], known: &HashMap<&str, u64>) -> Result<Vec<(&'
     Ok(parts.concat())
 }
 
-/// Length in bytes after brotli (RFC 7932).
+/// Size in bytes after Brotli compression (RFC 7932).
 fn compressed(mut bytes: &[u8]) -> io::Result<u64> {
     let parameters = BrotliEncoderParams {
         quality: QUALITY,
@@ -175,7 +175,7 @@ mod tests {
         let sizes = || measure(&places, &release, usize::MAX).unwrap();
         let first = sizes();
         assert!(first.values().all(|length| (5..100).contains(length)), "{first:?}");
-        // What is kept is believed, and nothing else.
+        // A cached size is trusted, and nothing else.
         let digest = hex(&sha256("a".repeat(900).as_bytes()));
         fs::write(memory(&places), format!("{digest}  7\nno line\n")).unwrap();
         assert_eq!(sizes(), Sizes::from([("a.js".into(), 7), ("b.js".into(), first["b.js"])]));

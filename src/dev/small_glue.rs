@@ -1,5 +1,5 @@
-//! The scripts that every page loads, made small by esbuild: those that define the
-//! element, and those through which pages call programs.
+//! Minification, by esbuild, of the scripts that every page loads: those that define the element,
+//! and the glue of programs.
 
 use std::fs;
 use std::path::Path;
@@ -9,11 +9,10 @@ use crate::failure::{Context, Result};
 use crate::places::Places;
 use crate::{files, late_glue, process, say, split, tools};
 
-/// The scripts of the element: what begins, and its class.
+/// The scripts of the element: its entry point, and its class.
 const ELEMENT: [&str; 2] = ["peerage.js", "peerage-element.js"];
 
-/// Makes the scripts in a directory small; leaves them as they are where there is no
-/// esbuild.
+/// Minifies the scripts in a directory; leaves them unchanged where there is no esbuild.
 pub fn minify_all(places: &Places, directory: &Path) -> Result {
     let Some(tool) = tools::esbuild(places)? else {
         say::line("      There is no npm: the scripts are larger than they need be.");

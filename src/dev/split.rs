@@ -1,6 +1,5 @@
-//! Cutting the widget's program into what is there from the start and the chunks that
-//! come when they are first needed, as the functions with `wasm_split` mark it. Trunk
-//! has no such step: what it builds is whole.
+//! Splitting the widget's program into an initial part and chunks that are lazy-loaded, at the
+//! functions marked with `wasm_split`. Trunk has no such step: its build is whole.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,30 +15,30 @@ use crate::failure::{Context, Failure, Result};
 use crate::late_glue::{Glue, Parted};
 use crate::{dead_exports, files, glue, late_glue, late_imports};
 
-/// The program that is cut.
+/// Name of the program that is split.
 pub const PROGRAM: &str = "peerage-widget";
 
-/// The feature of its package that marks where.
+/// Feature of its package that enables the marks.
 pub const FEATURE: &str = "split";
 
-/// What the linker must leave in a program for it to be cut: where addresses stand.
+/// Option of the linker that splitting requires: it keeps relocations, the positions of addresses.
 pub const LINK: &str = "-Clink-arg=--emit-relocs";
 
-/// Where the program has the functions that load chunks from, before there is glue.
+/// Module from which the program imports the functions that load chunks, before its glue exists.
 const LOADERS: &str = "./chunks.js";
 
-/// What chunks call the program that they import from.
+/// Module from which chunks import the program.
 const SHARED: &str = "__wasm_split";
 
-/// What of the glue loads chunks. `VERSION` stands for that of the program, `SCRIPT` for the
-/// file with what only chunks import, `HANDED` for what that is given.
+/// Part of the glue that loads chunks. `VERSION` is replaced by that of the program, `SCRIPT` by
+/// the file with imports that only chunks use, `HANDED` by the values passed to it.
 const SCRIPT: &str = include_str!("split.js");
 
 /// The files of the chunks that each split needs, without their extension.
 type Needed = BTreeMap<String, Vec<String>>;
 
-/// Cuts the program in `directory`; writes its parts and their glue to `stage`. Names
-/// of functions stay unless `is_stripped`.
+/// Splits the program in `directory`; writes its parts and their glue to `stage`. Names of
+/// functions stay unless `is_stripped`.
 pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let input = directory.join(PROGRAM).with_extension("wasm");
     let whole = fs::read(&input).context(|| format!("cannot read {}", input.display()))?;
@@ -54,7 +53,7 @@ pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let cut = transform(options)
         .map_err(|error| Failure::new(format!("{PROGRAM} cannot be cut: {error:#}")))?;
     let needed: Needed = cut.prefetch_map.into_iter().collect();
-    // A chunk of another build must not run: it would call what it does not know.
+    // A chunk of another build must not run: it would call functions that it does not match.
     let version: String = sha256(&whole).iter().take(4).map(|it| format!("{it:02x}")).collect();
     let names = names(&needed);
     let mut chunks = Vec::new();
@@ -72,7 +71,8 @@ pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     let wasm = fs::read(&program).context(|| format!("cannot read {}", program.display()))?;
     let in_table = late_imports::in_table(&whole)
         .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
-    // Only wasm-opt takes what nobody calls out of a program, and it is called with names.
+    // Only wasm-opt removes unused functions from a program, and a program that it will process
+    // keeps its names.
     let is_movable = |name: &str| !is_stripped && !in_table.contains(name) && glue.is_movable(name);
     let moved = late_imports::moved(&wasm, &version, &chunks, is_movable)
         .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
@@ -96,7 +96,7 @@ pub fn chunks(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files::list(folder)?.into_iter().filter(is_chunk).collect())
 }
 
-/// The file that each chunk becomes: called after those that need it.
+/// File name of each chunk: after the splits that need it.
 fn names(needed: &Needed) -> BTreeMap<&str, String> {
     let mut by_file = BTreeMap::<&str, BTreeSet<&str>>::new();
     for (split, files) in needed {
@@ -111,8 +111,8 @@ fn names(needed: &Needed) -> BTreeMap<&str, String> {
     by_file.into_iter().map(|(file, splits)| (file, name(splits))).collect()
 }
 
-/// A chunk that runs only beside the program of this version; without the names of its
-/// functions where `is_stripped`.
+/// A chunk that links only with the program of this version; without the names of its functions
+/// where `is_stripped`.
 fn tied(wasm: &[u8], version: &str, is_stripped: bool) -> Result<Vec<u8>> {
     let malformed = || "a chunk is no well-formed WebAssembly";
     let mut module = Module::new();
@@ -140,8 +140,8 @@ fn tied(wasm: &[u8], version: &str, is_stripped: bool) -> Result<Vec<u8>> {
     Ok(module.finish())
 }
 
-/// Glue that loads chunks itself, so that there is one script less and each program of
-/// a page has chunks of its own.
+/// Glue that loads chunks itself, which saves a script and gives each program of a page chunks of
+/// its own.
 fn with_loaders(
     Parted { glue, handed, .. }: &Parted,
     version: &str,

@@ -1,9 +1,8 @@
-//! Rust's standard library, built anew with a program of a release: for size, and
-//! without the texts of panics, which nobody reads in a visitor's browser. A panic
-//! becomes a trap, which the element tells of as it tells of any other.
+//! Rust's standard library, rebuilt with a program of a release: for size, and without the texts of
+//! panics, which are not read in a visitor's browser. A panic becomes a trap, which the element
+//! reports like any other.
 //!
-//! Cargo knows this as `build-std` and `panic-immediate-abort`, which it does not yet
-//! let everybody use.
+//! Cargo calls this `build-std` and `panic-immediate-abort`, which are not stable yet.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,10 +10,10 @@ use std::process::Command;
 use crate::failure::Result;
 use crate::{process, say};
 
-/// The component of Rust that the sources come with.
+/// Component of Rust with the sources.
 pub const COMPONENT: &str = "rust-src";
 
-/// Whether the sources of the library are there; fetches them where rustup can.
+/// True if the sources of the library are installed; fetches them where rustup can.
 pub fn has_sources() -> Result<bool> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let root = process::capture(Command::new(rustc).args(["--print", "sysroot"]))?;
@@ -28,7 +27,7 @@ pub fn has_sources() -> Result<bool> {
     Ok(sources.is_file())
 }
 
-/// Has Cargo build the library too, beside what it builds with a profile.
+/// Makes Cargo build the library too, in addition to the packages of a profile.
 pub fn build_with(command: &mut Command, profile: &str) {
     command.args(["-Z", "build-std=std,panic_abort", "-Z", "panic-immediate-abort"]);
     command.args(["-Z", "build-std-features=optimize_for_size"]);

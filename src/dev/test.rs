@@ -1,5 +1,5 @@
-//! Every check of the project, in the order of what it costs to run. Browsers
-//! and their drivers are fetched meanwhile.
+//! Every check of the project, in the order of their cost. Browsers and their drivers are fetched
+//! meanwhile.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -19,7 +19,7 @@ use crate::{bench, compiler, deny, files, node, process, say, size, split, tools
 struct Check {
     name: &'static str,
     title: &'static str,
-    /// The check without which this one means nothing.
+    /// Check without which this one is meaningless.
     needs: Option<&'static str>,
     run: fn(&Workshop) -> Result,
 }
@@ -60,11 +60,11 @@ static CHECKS: [Check; 13] = [
     },
 ];
 
-/// What checks need. Browsers are looked for, and fetched, by whoever needs
-/// them first; all others wait for that.
+/// Shared resources of the checks. Browsers are found, or fetched, by the first check that needs
+/// them; others wait for that.
 struct Workshop<'a> {
     places: &'a Places,
-    /// Whether what pages look like is kept in place of compared.
+    /// True if screenshots are updated instead of compared.
     is_update: bool,
     browser: OnceLock<Result<Browser>>,
     engines: OnceLock<Engines>,
@@ -83,11 +83,11 @@ impl<'a> Workshop<'a> {
         self.engines.get_or_init(|| Engines::ensure(self.places))
     }
 
-    /// Finds everything that some checks will need.
+    /// Finds everything that these checks will need.
     fn prepare(&self, checks: &[&Check]) {
         let is_asked = |names: &[&str]| checks.iter().any(|check| names.contains(&check.name));
         if is_asked(&["web", "e2e"]) {
-            // The check says what is wrong.
+            // The check reports the error.
             self.browser().ok();
         }
         if is_asked(&["engines"]) {
@@ -96,25 +96,25 @@ impl<'a> Workshop<'a> {
     }
 }
 
-/// How a check ended.
+/// Result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ending {
     Passed,
     Failed,
-    /// What it needs has failed.
+    /// Skipped, since a check that it needs has failed.
     Skipped,
 }
 
-/// A check that is over.
+/// A finished check.
 struct Outcome {
     name: &'static str,
     ending: Ending,
     took: Duration,
 }
 
-/// Runs the checks named, and what they need; all where none is named. A
-/// failure stops only what depends on it; then the whole fails.
-/// With `is_update`, what pages look like is kept in place of compared.
+/// Runs the checks named, and those that they need; all where none is named. A failure stops only
+/// the checks that depend on it; at the end the whole fails. With `is_update`, screenshots are
+/// updated instead of compared.
 pub fn test(places: &Places, only: &[String], is_update: bool) -> Result {
     let checks = chosen(only);
     let workshop = Workshop::new(places, is_update);
@@ -160,7 +160,7 @@ pub fn names() -> [&'static str; CHECKS.len()] {
     CHECKS.each_ref().map(|check| check.name)
 }
 
-/// The checks of these names, and what they need; all where there are none.
+/// The checks of these names, and those that they need; all where there are none.
 fn chosen(only: &[String]) -> Vec<&'static Check> {
     let is_asked = |name: &str| only.is_empty() || only.iter().any(|asked| asked == name);
     let is_needed =
@@ -217,8 +217,8 @@ fn doc(_: &Workshop) -> Result {
     ))
 }
 
-/// What others' libraries are judged by. Only who runs the benchmark needs
-/// Node.js, so that it is not asked for here.
+/// Checks the harness that measures other libraries. Only the benchmark needs Node.js, so that it
+/// is not required here.
 fn peers(workshop: &Workshop) -> Result {
     if !node::is_there() {
         say::line("      There is no Node.js: nothing to test.");
@@ -233,8 +233,8 @@ fn peers(workshop: &Workshop) -> Result {
     interoperation(workshop.places)
 }
 
-/// Signatures and canonical JSON among those of others, wherever their packages
-/// can be had.
+/// Checks signatures and canonical JSON against other implementations, wherever their packages can
+/// be installed.
 fn interoperation(places: &Places) -> Result {
     let directory = match bench::peers::install(places) {
         Ok(directory) => directory,
@@ -249,7 +249,7 @@ fn interoperation(places: &Places) -> Result {
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
 }
 
-/// Where the validators are, if they can be had; says so if not.
+/// Directory of the validators, if they can be installed; prints a note if not.
 fn validators_of(places: &Places) -> Option<PathBuf> {
     if !node::is_there() {
         say::line("      There is no Node.js: no validator looks at the site.");
@@ -266,8 +266,8 @@ fn validators_of(places: &Places) -> Option<PathBuf> {
     }
 }
 
-/// The pages of a site, their links and their linked data, and the workflows of the
-/// README, wherever what checks them can be had.
+/// Checks the pages of a site, their links and their linked data, and the workflows of the README,
+/// wherever the validators can be installed.
 fn validators(workshop: &Workshop) -> Result {
     let places = workshop.places;
     let Some(directory) = validators_of(places) else { return Ok(()) };
@@ -291,7 +291,7 @@ fn web(workshop: &Workshop) -> Result {
             tools::WASM_TARGET
         ))
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
-            // The runner would rather take another browser.
+            // The runner would prefer another browser.
             .env_remove("GECKODRIVER")
             .env_remove("SAFARIDRIVER")
             .env("CHROMEDRIVER", &browser.driver)
@@ -304,7 +304,7 @@ fn release(workshop: &Workshop) -> Result {
     build(workshop.places, Profile::Release)
 }
 
-/// Where there is Trunk: holds its build equal to this command's.
+/// Checks that a build by Trunk, where that is installed, equals this command's.
 fn same_by_trunk(workshop: &Workshop) -> Result {
     let places = workshop.places;
     let Some(program) = process::find_on_path(&["trunk"]) else {
@@ -322,7 +322,7 @@ fn same_by_trunk(workshop: &Workshop) -> Result {
     command.args(["build", "--release", "--dist"]).arg(&directory).env("PATH", path);
     process::run(&mut command)?;
     let mut differing = files::differing(&places.output(Profile::Release), &directory)?;
-    // Trunk cannot cut it.
+    // Trunk cannot split it.
     differing.retain(|name| !name.starts_with(split::PROGRAM));
     say::line("      The widget's program is not compared: Trunk builds it whole.");
     if differing.is_empty() {
@@ -351,7 +351,7 @@ fn e2e(workshop: &Workshop) -> Result {
     process::run(&mut command)
 }
 
-/// What depends on the engine, where there are others than Chromium's.
+/// Checks the parts that depend on the engine, where there are engines other than Chromium's.
 fn engines(workshop: &Workshop) -> Result {
     let (places, engines) = (workshop.places, workshop.engines());
     for note in &engines.notes {

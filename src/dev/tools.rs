@@ -1,5 +1,5 @@
-//! The tools that building and testing need: what is there, what is missing,
-//! and fetching it at a pinned version into the target directory.
+//! Tools that building and testing need: finding them, and fetching missing ones at a pinned
+//! version into the target directory.
 
 use std::ffi::OsString;
 use std::fs;
@@ -19,7 +19,7 @@ const BINARYEN: &str = "132.0.0";
 /// Version of the npm package esbuild.
 const ESBUILD: &str = "0.28.2";
 
-/// Makes sure that Rust can compile for [`WASM_TARGET`].
+/// Ensures that Rust can compile for [`WASM_TARGET`].
 pub fn wasm_target() -> Result {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
@@ -36,7 +36,7 @@ pub fn wasm_target() -> Result {
     process::run(Command::new("rustup").args(["target", "add", WASM_TARGET]))
 }
 
-/// Finds or fetches wasm-opt; none where there is no way to get it.
+/// Finds or fetches wasm-opt; none where it is not available.
 pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
     let directory = places.tools().join(format!("binaryen-{BINARYEN}"));
     if let Some(tool) = from_npm(&directory, "binaryen", BINARYEN)? {
@@ -45,14 +45,14 @@ pub fn wasm_opt(places: &Places) -> Result<Option<PathBuf>> {
     Ok(process::find_on_path(&["wasm-opt"]).filter(|tool| is_recent(tool)))
 }
 
-/// Finds or fetches esbuild, which makes scripts small; none where there is no npm.
+/// Finds or fetches esbuild, which minifies scripts; none where there is no npm.
 pub fn esbuild(places: &Places) -> Result<Option<PathBuf>> {
     let directory = places.tools().join(format!("esbuild-{ESBUILD}"));
     from_npm(&directory, "esbuild", ESBUILD)
 }
 
-/// A program of a package, which npm installs into a directory; none where there is no
-/// npm, or it cannot.
+/// A program of a package, which npm installs into a directory; none where there is no npm, or it
+/// fails.
 fn from_npm(directory: &Path, package: &str, version: &str) -> Result<Option<PathBuf>> {
     let bin = directory.join("node_modules").join(".bin");
     let tool = bin.join(if package == "binaryen" { "wasm-opt" } else { package });
@@ -77,26 +77,26 @@ pub fn search_path(tools: &[&Path]) -> Result<OsString> {
     std::env::join_paths(directories).context(|| "the search path cannot be extended")
 }
 
-/// Whether a wasm-opt knows all features that Rust turns on.
+/// True if a wasm-opt supports all features that Rust enables.
 fn is_recent(tool: &Path) -> bool {
     process::capture(Command::new(tool).arg("--help"))
         .is_ok_and(|help| help.contains("--enable-bulk-memory-opt"))
 }
 
-/// Builds a command of wasm-bindgen, as the lock file has it.
+/// Builds a command of wasm-bindgen, at the version in the lock file.
 pub fn runner(places: &Places, name: &str) -> Result<PathBuf> {
     process::run(process::cargo().args(["build", "--package", "peerage-runner", "--bin", name]))?;
     let program = places.target.join("debug").join(name);
     Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
 }
 
-/// Builds a program of a package at `version` into the tools, in silence.
+/// Builds a program of a package at `version` into the tools, without output.
 pub fn install_program(places: &Places, package: &str, version: &str) -> Result {
     let mut command = process::cargo();
     command.args(["install", "--debug", "--locked", package, "--version", version]);
     command.arg("--root").arg(places.tools());
     command.arg("--target-dir").arg(places.tools().join("build"));
-    // Nobody debugs it: it is built in three quarters of the time.
+    // Debug information is not needed, and without it the build takes three quarters of the time.
     command.env("CARGO_PROFILE_DEV_DEBUG", "false");
     process::capture(&mut command).map(|_| ())
 }

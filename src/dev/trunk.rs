@@ -1,11 +1,11 @@
-//! The lines of `index.html` that tell Trunk what a build consists of. They
-//! are the one list of files; this command's own build is held against it.
+//! The lines of `index.html` that tell Trunk what a build consists of. They are the one list of
+//! files; this command's own build is checked against it.
 
 use std::path::Path;
 
 use crate::failure::{Context, Result};
 
-/// The page as it is written.
+/// The page as it is in the sources.
 pub fn read_index() -> Result<String> {
     std::fs::read_to_string("index.html").context(|| "cannot read index.html")
 }
@@ -27,9 +27,8 @@ fn links(html: &str) -> Vec<std::ops::Range<usize>> {
     found
 }
 
-/// The page without what is only for Trunk. Trunk removes most of it itself
-/// and leaves blank lines; those of the head are removed too, so that both
-/// builds come out the same.
+/// The page without the lines that are only for Trunk. Trunk removes most of them itself and leaves
+/// blank lines; those of the head are removed too, so that both builds are equal.
 pub fn strip(html: &str) -> String {
     let mut kept = String::with_capacity(html.len());
     let mut at = 0;
@@ -49,8 +48,7 @@ fn is_blank_line(line: &str) -> bool {
     line.ends_with('\n') && line.trim().is_empty()
 }
 
-/// Whether one of the page's lines makes Trunk copy a file, alone or with its
-/// directory.
+/// True if one of the page's lines makes Trunk copy a file, alone or with its directory.
 pub fn copies(html: &str, file: &Path) -> bool {
     links(html).into_iter().any(|link| {
         let element = &html[link];
@@ -72,18 +70,18 @@ pub fn attribute<'a>(element: &'a str, name: &str) -> Option<&'a str> {
     element[start..].split('"').next()
 }
 
-/// A program for the browser, as one of the page's lines describes it.
+/// A program for the browser, as described by one of the page's lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
     /// Name of the bin, of the glue and of the program.
     pub name: String,
     /// Profile of Cargo that the release is built with.
     pub profile: String,
-    /// What wasm-opt is told.
+    /// Arguments of wasm-opt.
     pub wasm_opt: Vec<String>,
 }
 
-/// The programs that a page makes Trunk build.
+/// The programs that Trunk builds for a page.
 pub fn programs(html: &str) -> Vec<Program> {
     let elements = links(html).into_iter().map(|link| &html[link]);
     let program = |element| {

@@ -1,4 +1,4 @@
-//! Making a program small, or quick, with Binaryen's wasm-opt.
+//! Optimization of a program for size, or for speed, with Binaryen's wasm-opt.
 
 use std::fs;
 use std::path::Path;
@@ -7,8 +7,8 @@ use std::process::Command;
 use crate::failure::{Context, Result};
 use crate::process;
 
-/// Optimizes a program in its place; the first of the parameters is the level. It takes a minute, so that the last input
-/// and output stay in `memory`, and the same input gets the same output.
+/// Optimizes a program in place; the first of the parameters is the level. This takes a minute, so
+/// that the last input and output are cached in `memory`, and the same input gets the same output.
 pub fn optimize(tool: &Path, parameters: &[String], wasm: &Path, memory: &Path) -> Result {
     let (input, output) = (memory.join("input.wasm"), memory.join("output.wasm"));
     let call = memory.join("call.txt");
@@ -19,10 +19,10 @@ pub fn optimize(tool: &Path, parameters: &[String], wasm: &Path, memory: &Path) 
     if !is_known {
         let failed = || format!("cannot write to {}", memory.display());
         fs::create_dir_all(memory).context(failed)?;
-        // Written last: without it, nothing here counts.
+        // Written last: without it, the cache is invalid.
         fs::remove_file(&call).ok();
         fs::copy(wasm, &input).context(failed)?;
-        // As Trunk calls it, for the same bytes.
+        // The arguments are those of Trunk, for the same bytes.
         let mut command = Command::new(tool);
         command.arg("--output").arg(&output);
         let (level, others) = parameters.split_at(parameters.len().min(1));

@@ -1,5 +1,5 @@
-//! Noticing that sources changed. Files are looked at twice a second, which
-//! works on every file system and needs no library.
+//! Detection of changed sources. Files are polled twice a second, which works on every file system
+//! and needs no library.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,26 +9,26 @@ use std::time::{Duration, SystemTime};
 use crate::failure::Result;
 use crate::files;
 
-/// What a build is made of.
+/// Sources of a build.
 const WATCHED: [&str; 6] = ["src", "style", "public", "seeds", "index.html", "Cargo.toml"];
 
-/// What a build itself writes there.
+/// Folder that a build itself writes there.
 const IGNORED: &str = "public/data";
 
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// When each source was last changed, and its length.
+/// Time of the last change of each source, and its length.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Snapshot(BTreeMap<PathBuf, (SystemTime, u64)>);
 
 impl Snapshot {
-    /// The sources as they are now.
+    /// Snapshot of the sources as they are now.
     pub fn take() -> Result<Self> {
         let mut found = BTreeMap::new();
         for root in WATCHED.map(Path::new) {
             let files = if root.is_dir() { files::list(root)? } else { vec![root.to_owned()] };
             for file in files.into_iter().filter(|file| !file.starts_with(IGNORED)) {
-                // A file may go between being listed and being looked at.
+                // A file may be removed between being listed and being inspected.
                 let Ok(metadata) = file.metadata() else {
                     continue;
                 };
@@ -39,7 +39,7 @@ impl Snapshot {
         Ok(Self(found))
     }
 
-    /// Waits until the sources differ from these, and returns those that do.
+    /// Waits until the sources differ from these, and returns the changed ones.
     pub fn wait(&self) -> Result<Vec<PathBuf>> {
         loop {
             thread::sleep(INTERVAL);

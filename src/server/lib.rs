@@ -15,15 +15,14 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 
-/// What answers with the files of a directory.
+/// Service that answers with the files of a directory.
 type Files = TowerToHyperService<ServeDir>;
 
-/// Serves a directory to this machine, on any free port where `port` is 0.
-/// `headers` are set on every response, such as
-/// `("content-security-policy", "default-src 'self'")`. The server stops when
-/// its runtime does, or when the task is aborted.
+/// Serves a directory to this machine, on any free port where `port` is 0. `headers` are set on
+/// every response, such as `("content-security-policy", "default-src 'self'")`. The server stops
+/// when its runtime does, or when the task is aborted.
 ///
-/// Fails where the port is taken or a header is not one.
+/// Fails where the port is taken or a header is invalid.
 pub async fn serve_dir(
     directory: PathBuf,
     port: u16,
@@ -55,7 +54,7 @@ async fn accept(listener: TcpListener, files: Files, headers: HeaderMap) -> io::
                 Ok::<_, Infallible>(response)
             }
         });
-        // A connection that breaks off is the browser's own affair.
+        // A broken connection concerns only the browser.
         tokio::spawn(http1::Builder::new().serve_connection(TokioIo::new(stream), answer));
     }
 }
@@ -66,7 +65,7 @@ mod tests {
 
     use super::*;
 
-    /// Checks parts of what is answered to a request.
+    /// Checks parts of the answer to a request.
     #[track_caller]
     fn check(path: &str, expected: &[&str]) {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Reading bibliographies against bibtexparser and pybtex, on any folder that holds some.
+//! Parsing of bibliographies against bibtexparser and pybtex, on any folder of bibliographies.
 
 use std::fs;
 use std::io::Write;
@@ -16,33 +16,33 @@ use crate::files;
 use crate::places::Places;
 use crate::process;
 
-/// Script that reads with both and compares.
+/// Script that parses with both and compares.
 const SCRIPT: &str = include_str!("bibtex.py");
 
-/// The packages of PyPI that it needs.
+/// The required packages of PyPI.
 const PACKAGES: [&str; 3] = ["bibtexparser==2.0.0b8", "pybtex==0.26.1", "pylatexenc==2.11"];
 
-/// Count of the entries that are neither works nor told.
+/// Name of the count of entries that neither become works nor have a diagnostic.
 const LOST: &str = "entries missing without a word";
 
-/// What of the entries that both read has to be equal: names of the counts, and
-/// the share.
+/// Required shares of equal entries among those that both parse: names of the counts, and the
+/// minimum share.
 const SHARES: [(&str, &str, f64); 3] = [
     ("equal titles", "titles", 0.97),
     ("lists of equal length", "lists of authors", 0.97),
     ("lists of equal families", "lists of authors", 0.95),
 ];
 
-/// How much of the text that a diagnostic is about is compared, in characters: the key
-/// of an entry stands at its beginning.
+/// Maximum number of characters of a diagnostic's text that are compared: the key of an entry
+/// stands at its beginning.
 const MAX_TOLD: usize = 200;
 
-/// What Peerage reads in a file.
+/// A file as Peerage parses it.
 #[derive(Serialize)]
 struct File {
     path: PathBuf,
     works: Vec<Work>,
-    /// What was told: the message, and the text that it is about.
+    /// Diagnostics: the message, and the text that it is about.
     told: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ struct Work {
     year: Option<u16>,
 }
 
-/// Reads every bibliography under the folder with both, and counts.
+/// Parses every bibliography under the folder with both, and counts.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let folder = options.data.as_deref();
     let folder = folder.ok_or_else(|| Failure::new("give a folder with `--data FOLDER`"))?;
@@ -84,8 +84,8 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// Works that Peerage reads in a bibliography that is the only file of its seeds, and
-/// what it tells.
+/// Works that Peerage parses in a bibliography that is the only file of its seeds, and the
+/// diagnostics.
 fn works(path: &Path) -> Result<(Vec<Work>, Vec<String>)> {
     let seeds = tempfile::tempdir().context(|| "cannot make a folder for seeds")?;
     let source = seeds.path().join("source");
@@ -114,7 +114,7 @@ fn works(path: &Path) -> Result<(Vec<Work>, Vec<String>)> {
     Ok((works.collect(), told))
 }
 
-/// The Python that has bibtexparser, installed where it is not yet.
+/// The Python with bibtexparser, installed if it is missing.
 fn python(places: &Places) -> Result<PathBuf> {
     let folder = places.tools().join("bibtex");
     let python = folder.join("bin").join("python");
@@ -126,7 +126,7 @@ fn python(places: &Places) -> Result<PathBuf> {
     Ok(python)
 }
 
-/// Gives what was read to the script, and takes its counts.
+/// Passes the parsed entries to the script, and returns its counts.
 fn compare(python: &Path, lines: &[u8], options: &Options) -> Result<Map<String, Value>> {
     let mut command = Command::new(python);
     command.args(["-c", SCRIPT]).stdin(Stdio::piped()).stdout(Stdio::piped());

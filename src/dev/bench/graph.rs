@@ -9,7 +9,7 @@ use crate::places::Places;
 use crate::profile::Profile;
 use crate::size;
 
-/// Bytes of the program that only the picture needs, where it is one of its own.
+/// Maximum bytes of the program that only the picture needs, where there is one.
 const CODE_TARGET: f64 = 15_000.0;
 
 /// Lays out and pans networks of several sizes.
@@ -31,7 +31,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(figures)
 }
 
-/// A ratio, where it could be measured or is asked for.
+/// Adds a ratio, where it was measured or has a target.
 fn add(figures: &mut Vec<Measurement>, name: String, value: Option<f64>, target: Target) {
     if value.is_some() || target != Target::Free {
         figures.push(Measurement::new(name, value, "×", target));
@@ -68,7 +68,7 @@ fn quality(nodes: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
     if nodes > 20_000 {
         return;
     }
-    // A tick that is quick for being careless would show here.
+    // A tick that is fast because it is careless would show here.
     let stress = |peer| rows.ratio("stress", peer, "stress");
     add(figures, format!("stress ÷ d3-force's at {nodes}"), stress("d3"), Target::AtMost(1.05));
     if nodes == 2000 {
@@ -99,7 +99,7 @@ fn panning(nodes: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
     add(figures, name, named, Target::Free);
 }
 
-/// The bytes of a program that is only for the picture, if the release has one.
+/// Size of the program that is only for the picture, if the release has one.
 fn code(places: &Places) -> Result<Option<Measurement>> {
     let sizes = size::measure(places, &places.output(Profile::Release), size::QUICK)?;
     let own = sizes.iter().filter(|(name, _)| name.starts_with("peerage-layout"));

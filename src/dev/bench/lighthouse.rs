@@ -1,4 +1,4 @@
-//! What Lighthouse says of the site of the demo, as it looks at pages for phones.
+//! Lighthouse audits of the demo site, with the settings for phones.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,13 +12,13 @@ use crate::places::Places;
 use crate::profile::Profile;
 use crate::{compiler, files, node, process};
 
-/// The least score in each category.
+/// Minimum score in each category.
 const SCORE: f64 = 99.0;
 
-/// The pages that it looks at.
+/// Pages that are audited.
 const PAGES: [&str; 3] = ["", "people/zhuang-wang/", "works/lao2021atp/"];
 
-/// What is measured: how the harness names it, its unit, and what it should be.
+/// Audited figures: name in the harness, unit, and target.
 const FIGURES: [(&str, &str, Target); 8] = [
     ("performance", "", Target::AtLeast(SCORE)),
     ("accessibility", "", Target::AtLeast(SCORE)),
@@ -30,10 +30,10 @@ const FIGURES: [(&str, &str, Target); 8] = [
     ("cumulative-layout-shift", "", Target::AtMost(0.005)),
 ];
 
-/// By page, then by figure, the values of all runs.
+/// Values of all runs, by page and figure.
 type Found = BTreeMap<String, BTreeMap<String, Vec<f64>>>;
 
-/// Builds the site of the demo with the release, and looks at it: medians.
+/// Builds the site of the demo with the release, and audits it: medians.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let dist = places.output(Profile::Release);
     if !dist.join("index.html").is_file() {

@@ -1,14 +1,14 @@
-//! A measured value and what it is held against.
+//! A measured value and its target.
 
 use serde::Serialize;
 
 use crate::failure::{Failure, Result};
 use crate::say;
 
-/// What a value should be.
+/// Target of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Target {
-    /// Nothing is asked of it.
+    /// No target.
     Free,
     /// Not above this.
     AtMost(f64),
@@ -16,8 +16,7 @@ pub enum Target {
     AtLeast(f64),
 }
 
-/// One value. Where there is a target, a value that could not be measured
-/// misses it.
+/// One value. Where there is a target, a missing value misses it.
 #[derive(Debug, Serialize)]
 pub struct Measurement {
     name: String,
@@ -29,7 +28,7 @@ pub struct Measurement {
 }
 
 impl Measurement {
-    /// Holds `value` against its target.
+    /// Creates the measurement `value` with its target.
     pub fn new(name: String, value: Option<f64>, unit: &'static str, target: Target) -> Self {
         let ok = match (value, target) {
             (_, Target::Free) => true,
@@ -45,7 +44,7 @@ impl Measurement {
         Self::new(name.into(), Some(bytes as f64), "bytes", target)
     }
 
-    /// Prints it: an object of JSON in one line, or a line of a table.
+    /// Prints the measurement: an object of JSON in one line, or a line of a table.
     pub fn print(&self, is_json: bool) -> Result {
         if is_json {
             let line = serde_json::to_string(self);
@@ -69,7 +68,7 @@ impl Measurement {
     }
 }
 
-/// Fails with the names of those that miss their target.
+/// Fails with the names of the measurements that miss their target.
 pub fn all_met(measurements: &[Measurement]) -> Result {
     let missed: Vec<_> =
         measurements.iter().filter(|one| !one.ok).map(|one| one.name.as_str()).collect();
@@ -79,7 +78,7 @@ pub fn all_met(measurements: &[Measurement]) -> Result {
     Err(Failure::new(format!("targets missed: {}", missed.join("; "))))
 }
 
-/// A number with as many digits as say something.
+/// A number with its significant digits.
 fn readable(value: f64) -> String {
     match value {
         _ if value.fract() == 0.0 => format!("{value}"),

@@ -1,10 +1,10 @@
-//! How much a bench measures, and how it says it.
+//! Options of the benches: extent and output.
 
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 
-/// How much of a bench.
+/// Options of a bench.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Print JSON, an object a line

@@ -1,5 +1,5 @@
-//! The release against whole pages made with JavaScript libraries: what they load, and
-//! what letters, choices and clicks cost in them.
+//! The release against whole pages made with JavaScript libraries: size of the loaded code, and
+//! latency of letters, choices and clicks.
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
@@ -9,23 +9,23 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 
-/// The page of ours that shows the list alone, as those of the peers do.
+/// Page of the release that shows the list alone, as those of the peers do.
 const OUR_LIST: &str = "ours-list";
 
-/// The number of works for which most is asked.
+/// Number of works that most targets are set for.
 const USUAL: u32 = 10_000;
 
 /// Milliseconds of a letter at the median and at the 95th percentile, at [`USUAL`] works.
 const LETTER: (f64, f64) = (8.0, 16.0);
 
-/// Milliseconds of anything else that the visitor does, at the 95th percentile.
+/// Milliseconds of any other action of the visitor, at the 95th percentile.
 const ACT: f64 = 33.0;
 
-/// Milliseconds of the longest task on a slow phone: what is longer, browsers call a long
-/// task.
+/// Milliseconds of the longest task on a slow phone: anything longer counts as a long task in
+/// browsers.
 const TASK: f64 = 50.0;
 
-/// Loads the release and the pages of peers by turns, then types into them.
+/// Loads the release and the pages of peers alternately, then types into them.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let dist = places.output(Profile::Release);
     if !dist.join("index.html").is_file() {
@@ -53,7 +53,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(figures)
 }
 
-/// Code is what a page has loaded when its list of publications stands.
+/// Size of the code that a page has loaded when its list of publications is shown.
 fn weight(rows: &Rows) -> Vec<Measurement> {
     let kilobytes = rows.value(OURS, "brotliKB");
     let mut figures =
@@ -64,14 +64,14 @@ fn weight(rows: &Rows) -> Vec<Measurement> {
         let ratio = rows.ratio("brotliKB", peer, "brotliKB");
         figures.push(Measurement::new(format!("code ÷ the {peer} page's"), ratio, "×", target));
     }
-    // Our page shows other data, and more of it: this only says how far off.
+    // The release shows other data, and more of it: the ratio only indicates the distance.
     let time = rows.ratio("cpuMs", "react", "cpuMs");
     let name = "start ÷ the react page's".to_owned();
     figures.push(Measurement::new(name, time, "×", Target::Free));
     figures
 }
 
-/// The start on a slow phone.
+/// Loading time on a slow phone.
 fn start(rows: &Rows) -> Vec<Measurement> {
     let own = |what: &str, column: &str, unit: &'static str, target: Target| {
         let name = format!("slow phone, {what}");
@@ -92,7 +92,7 @@ fn start(rows: &Rows) -> Vec<Measurement> {
     ]
 }
 
-/// What is typed and chosen in lists of `size` works.
+/// Latency of typing and choosing in lists of `size` works.
 fn typing(size: u32, rows: &Rows) -> Vec<Measurement> {
     let mut figures = Vec::new();
     let mut add = |what: &str, value: Option<f64>, unit: &'static str, target: Target| {

@@ -1,9 +1,8 @@
-//! Running the harness under `tests/peers`: JavaScript libraries and Peerage by
-//! turns in one browser.
+//! Running the harness under `tests/peers`: JavaScript libraries and Peerage alternate in one
+//! browser.
 //!
-//! It runs from a copy in the target directory, so that what npm installs lies
-//! nowhere else. Everything it says goes to standard error; standard output is
-//! for the measurements.
+//! It runs from a copy in the target directory, so that npm installs its packages there and nowhere
+//! else. All of its output goes to standard error; standard output is for the measurements.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,14 +14,14 @@ use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::{compiler, files, glue, node, process, programs, say, tools, trunk, wasm_opt};
 
-/// Where the harness is.
+/// Folder of the harness.
 const SOURCE: &str = "tests/peers";
 
-/// What of it is copied; the rest is ours, or about it.
+/// Files of the harness that are copied; the others are Peerage's own, or documentation.
 const COPIED: [&str; 8] =
     ["adapters", "lib", "pages", "suites", "test", "citeproc.mjs", "run.mjs", "package.json"];
 
-/// What of ours takes part, and through which module.
+/// Contestants of Peerage, each with its module.
 const OWN: [(&str, &str); 4] = [
     ("search:ours", "ours-search.mjs"),
     ("layout:ours", "ours-layout.mjs"),
@@ -33,14 +32,14 @@ const OWN: [(&str, &str); 4] = [
 /// Name of the program with the search and the drawing, and of its package.
 const PROGRAM: &str = "peers";
 
-/// What the release shows profiles with, which that is built like.
+/// Program of the release that shows profiles; [`PROGRAM`] is built like it.
 const WIDGET: &str = "peerage-widget";
 
-/// The program that makes layouts, the very one of the release.
+/// The program that computes layouts, the same one as in the release.
 const LAYOUTS: &str = "peerage-layout";
 
-/// Runs the harness with `arguments`, and returns the JSON that it writes.
-/// Installs and builds what it needs before.
+/// Runs the harness with `arguments`, and returns the JSON that it writes. Installs and builds its
+/// prerequisites before.
 pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
     let harness = Harness::ready(places)?;
     let own = build(places, options.profile.as_deref())?;
@@ -52,8 +51,8 @@ pub fn run(places: &Places, options: &Options, arguments: &[String]) -> Result<S
     harness.result(&mut command)
 }
 
-/// As [`run`], where pages of the release take part and nothing else of ours; datasets
-/// are compiled by the command `peerage`.
+/// Like [`run`], for suites in which only pages of the release take part; datasets are compiled by
+/// the command `peerage`.
 pub fn run_pages(places: &Places, options: &Options, arguments: &[String]) -> Result<String> {
     let harness = Harness::ready(places)?;
     let mut command = harness.command(options, arguments);
@@ -61,7 +60,7 @@ pub fn run_pages(places: &Places, options: &Options, arguments: &[String]) -> Re
     harness.result(&mut command)
 }
 
-/// The harness, with all that it needs.
+/// The harness with its prerequisites.
 struct Harness {
     directory: PathBuf,
     browser: Browser,
@@ -93,8 +92,7 @@ impl Harness {
     }
 }
 
-/// The argument that gives a suite its sizes: those asked for, or the few, or
-/// all of `usual`.
+/// The argument that gives a suite its sizes: those of the options, or the few, or all of `usual`.
 pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> String {
     let sizes = match (options.sizes.as_slice(), options.is_quick) {
         ([], true) => few,
@@ -105,15 +103,15 @@ pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> Stri
     format!("--sizes={suite}={}", sizes.join(","))
 }
 
-/// Copies the harness, and installs its packages where they are not yet.
+/// Copies the harness, and installs its packages if they are missing.
 pub fn install(places: &Places) -> Result<PathBuf> {
     let directory = places.tools().join("peers");
     node::harness(Path::new(SOURCE), &COPIED, &directory)?;
     Ok(directory)
 }
 
-/// Builds what is compared as the release is built, or with another profile of
-/// Cargo, and returns its directory.
+/// Builds the contestants of Peerage as the release is built, or with another profile of Cargo, and
+/// returns their directory.
 fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
     tools::wasm_target()?;
     say::aside("Building Peerage's own parts …");

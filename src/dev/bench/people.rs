@@ -1,5 +1,5 @@
-//! Which mentions of a name the compiler takes for one person, against public sets
-//! of homonyms that people labelled by hand, and how long many mentions take.
+//! Name disambiguation of the compiler, measured against public sets of homonyms that people
+//! labelled by hand, and its speed on many mentions.
 //!
 //! `--data` names a folder with such sets, of any of these forms:
 //! - the homonyms of Tang, Fong, Wang and Zhang ("A Unified Probabilistic
@@ -29,29 +29,29 @@ use crate::bench::options::Options;
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 
-/// How many mentions of one name, and of invented people, are timed.
+/// Numbers of mentions that are timed, of one name and of invented people.
 const ONE_NAME: u32 = 10_000;
 const MANY_NAMES: u32 = 100_000;
 
-/// Works whose authors are known.
+/// Works with known authors.
 #[derive(Default)]
 struct Labelled {
     works: Vec<WorkRecord>,
-    /// Of each mention with a label: the work, the position, and who it is.
+    /// Labelled mentions: the work, the position, and the label of the person.
     truth: Vec<(usize, usize, String)>,
 }
 
-/// Sums of several sets, from which precision and recall are told.
+/// Sums over several sets, from which precision and recall are computed.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// Pairs: joined and one person, joined, one person.
+    /// Numbers of pairs: joined and of one person, joined, of one person.
     pairs: [f64; 3],
-    /// Over mentions (B³: Bagga and Baldwin, 1998): precisions, recalls, and how
-    /// many mentions there are.
+    /// Sums over mentions (B³: Bagga and Baldwin, 1998): of precisions, of recalls, and the number
+    /// of mentions.
     mentions: [f64; 3],
 }
 
-/// Measures the sets in the folder that was given, and the speed.
+/// Measures the sets in the given folder, and the speed.
 pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut measurements = Vec::new();
     if let Some(folder) = &options.data {
@@ -74,8 +74,8 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// The homonyms, a file for each name: every other name is one by which the
-/// weights were chosen, and only the others count.
+/// Measures the homonyms, a file for each name. The weights were chosen on every other name, and
+/// only the remaining names count.
 fn homonyms(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
     let entries = fs::read_dir(folder).context(|| format!("cannot read {}", folder.display()))?;
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
@@ -128,7 +128,7 @@ fn member(text: &str, name: &str) -> String {
     value.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
 }
 
-/// Publications of authors of one initial and family name, two files for each name.
+/// Measures publications of authors of one initial and family name, two files for each name.
 fn initials(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
     let entries = fs::read_dir(folder).context(|| format!("cannot read {}", folder.display()))?;
     let names = entries.flatten().filter_map(|entry| {
@@ -264,8 +264,8 @@ fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> Wor
     }
 }
 
-/// Who the compiler takes each labelled mention for, in one list of nobody in
-/// particular, whose works are all different.
+/// Person that the compiler assigns to each labelled mention, in one list without an owner, whose
+/// works are all different.
 fn found(set: Labelled) -> Vec<String> {
     let Labelled { works, truth } = set;
     let id = |work| RecordId { source: 0, work };
@@ -284,7 +284,7 @@ fn found(set: Labelled) -> Vec<String> {
 }
 
 impl Sums {
-    /// Adds a set: who each mention is, and whom it was taken for.
+    /// Adds a set: the true and the found person of each mention.
     fn add(&mut self, truth: &[String], found: &[String]) {
         let mut counts = [HashMap::new(), HashMap::new()];
         let mut both: HashMap<(&str, &str), f64> = HashMap::new();
@@ -304,7 +304,7 @@ impl Sums {
         }
     }
 
-    /// Tells precision, recall and F1 over pairs and over mentions.
+    /// Reports precision, recall and F1 over pairs and over mentions.
     fn tell(&self, name: &str, least: Option<f64>, measurements: &mut Vec<Measurement>) {
         let share = |of: f64, all: f64| if all > 0.0 { of / all } else { 1.0 };
         let [right, joined, same] = self.pairs;

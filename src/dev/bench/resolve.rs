@@ -1,4 +1,4 @@
-//! Which records are taken for one work, and how long that takes.
+//! Quality and speed of the resolution of records into works.
 
 use std::path::Path;
 use std::process::Command;
@@ -18,7 +18,7 @@ const PACKAGE: &str = "peerage-resolution";
 const USUAL: [u32; 3] = [10_000, 100_000, 1_000_000];
 const FEW: [u32; 1] = [10_000];
 
-/// What is asked of a value, by how its name begins and ends.
+/// Targets of values, by the beginning and the end of their names.
 const TARGETS: [(&str, &str, Target); 14] = [
     ("people of seeds", "precision over pairs", Target::AtLeast(1.0)),
     ("people of seeds", "recall over pairs", Target::AtLeast(1.0)),
@@ -70,7 +70,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
         ([], false) => &USUAL[..],
         (sizes, _) => sizes,
     };
-    // Each in a process of its own, so that its memory is its own.
+    // Each size runs in a process of its own, to measure its memory alone.
     for size in sizes {
         measurements.extend(of(&program, options, |command| {
             command.arg("--sizes").arg(size.to_string());
@@ -79,7 +79,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// What the program prints for some arguments.
+/// Measurements that the program prints for some arguments.
 fn of(
     program: &Path,
     options: &Options,

@@ -1,4 +1,4 @@
-//! What the harness under `tests/peers` has measured, as it wrote it down.
+//! Results of the harness under `tests/peers`, as it writes them.
 
 use std::collections::BTreeMap;
 
@@ -6,15 +6,15 @@ use serde_json::{Map, Value};
 
 use crate::failure::{Context, Result};
 
-/// The contestant that is ours.
+/// Name of Peerage's contestant.
 pub const OURS: &str = "ours";
 
 /// The rows of one suite at one size, by contestant.
 #[derive(Debug)]
 pub struct Rows(BTreeMap<String, Map<String, Value>>);
 
-/// Reads the suite `name`: its sizes, rising, and the rows of each. `key` is
-/// the column that names the contestant.
+/// Reads the suite `name`: its sizes, ascending, and the rows of each. `key` is the column with the
+/// name of the contestant.
 pub fn read(text: &str, name: &str, key: &str) -> Result<Vec<(u32, Rows)>> {
     let result: Value =
         serde_json::from_str(text).context(|| "the harness wrote what cannot be read")?;
@@ -40,12 +40,12 @@ impl Rows {
         self.0.get(contestant)?.get(column)?.as_f64()
     }
 
-    /// Our value of `column` divided by a peer's value of `other`.
+    /// Peerage's value of `column` divided by a peer's value of `other`.
     pub fn ratio(&self, column: &str, peer: &str, other: &str) -> Option<f64> {
         Some(self.value(OURS, column)? / self.value(peer, other)?.max(f64::MIN_POSITIVE))
     }
 
-    /// The values of a column of all contestants that are not ours.
+    /// Values of a column of all contestants but Peerage's.
     pub fn of_peers(&self, column: &str) -> impl Iterator<Item = f64> {
         let peers = self.0.iter().filter(|(name, _)| !name.starts_with(OURS));
         peers.filter_map(move |(_, row)| row.get(column)?.as_f64())

@@ -1,5 +1,5 @@
-//! What a bibliography keeps on its way through a dataset: each file is compiled alone,
-//! exported as BibLaTeX, and both are read with the `biblatex` crate.
+//! Fields of a bibliography that survive the round trip through a dataset: each file is compiled
+//! alone, exported as BibLaTeX, and both are parsed with the `biblatex` crate.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,8 +17,8 @@ use crate::files;
 use crate::places::Places;
 use crate::say;
 
-/// Fields of BibLaTeX that say something of a work (BibLaTeX manual, 2.2.2), but for those
-/// that number and sort entries, with the names that BibTeX has for them.
+/// Fields of BibLaTeX that describe a work (BibLaTeX manual, 2.2.2), except those that number and
+/// sort entries, with their names in BibTeX.
 const FIELDS: [(&str, &[&str]); 57] = [
     ("abstract", &[]),
     ("addendum", &[]),
@@ -109,7 +109,7 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut counts: BTreeMap<&'static str, Count> = BTreeMap::new();
     let (mut n_entries, mut n_files) = (0, 0);
     for path in files::list(folder)?.into_iter().filter(is_bibliography) {
-        // What is not UTF-8, or damaged, the other reader does not read.
+        // The other parser does not read files that are damaged or not UTF-8.
         let Ok(text) = fs::read_to_string(&path) else { continue };
         let Ok(before) = Bibliography::parse(&text) else { continue };
         n_files += 1;
@@ -132,8 +132,8 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// Counts what of a bibliography is kept; how many entries were compared: those that no
-/// other entry was joined with.
+/// Counts the fields of a bibliography that are kept; returns the number of entries compared: those
+/// that no other entry was joined with.
 fn compare(
     path: &Path,
     text: &str,
@@ -161,7 +161,7 @@ fn compare(
             let Some(value) = names().find_map(|name| value(old, name)) else { continue };
             let count = counts.entry(field).or_default();
             count.all += 1;
-            // Where it stands there is for the format to say.
+            // The export format decides in which field a value stands.
             let is_kept = new.fields.keys().any(|name| is_in(&value, new, name, field));
             count.kept += usize::from(is_kept);
             if !is_kept && tells {
@@ -176,7 +176,7 @@ fn compare(
 fn value(entry: &Entry, name: &str) -> Option<String> {
     let text = entry.fields.get(name)?.format_verbatim();
     let text = text.replace("et al.", " ");
-    // Where a note is an address, or a journal the number of a preprint, it is a link.
+    // A note that is an address, or a journal that is the number of a preprint, becomes a link.
     let is_link = text.contains("://") || name.starts_with("journal") && text.contains("arXiv");
     if matches!(name, "note" | "howpublished" | "journal" | "journaltitle") && is_link {
         return None;
@@ -195,7 +195,7 @@ fn value(entry: &Entry, name: &str) -> Option<String> {
     (!folded.is_empty()).then_some(folded)
 }
 
-/// True if a field of an entry holds a value, or for a date begins as it does.
+/// True if a field of an entry holds a value, or for a date begins with it.
 fn is_in(wanted: &str, entry: &Entry, name: &str, field: &str) -> bool {
     let Some(found) = value(entry, name) else { return false };
     match field {

@@ -1,5 +1,5 @@
-//! The search against JavaScript libraries. Ours tolerates typos where nothing
-//! else is said; most of theirs do not while their keystrokes are timed.
+//! The search against JavaScript libraries. Peerage's tolerates typos by default; most of theirs do
+//! not while their keystrokes are timed.
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
@@ -11,17 +11,17 @@ use crate::places::Places;
 /// The size that most targets are set for, in records.
 const USUAL: u32 = 10_000;
 
-/// The size that says how cost grows.
+/// The size by which growth is measured.
 const LARGE: u32 = 100_000;
 
-/// How many times as long a keystroke may take at [`LARGE`] as at [`USUAL`],
-/// where ten times as many records may answer and all that answer are ranked.
+/// Maximum ratio of the time of a keystroke at [`LARGE`] to that at [`USUAL`], where ten times as
+/// many records may match and all matches are ranked.
 const GROWTH: f64 = 5.0;
 
-/// How much of MiniSearch's time a build may take.
+/// Maximum ratio of the time of a build to MiniSearch's.
 const BUILD: f64 = 0.1;
 
-/// Types and builds at several sizes.
+/// Measures typing and builds at several sizes.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut arguments = vec!["--suite=search,builds".to_owned()];
     arguments.push(peers::sizes("search", options, &[1000, USUAL, LARGE], &[100, 1000]));
@@ -35,8 +35,8 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(figures)
 }
 
-/// The longest build of all seeds, as a share of MiniSearch's with the same
-/// seed; nothing where one was not measured.
+/// The slowest build of all seeds, as a share of MiniSearch's with the same seed; empty where one
+/// was not measured.
 fn worst(size: u32, seeds: &Rows) -> Measurement {
     let ratios = seeds.names().map(|seed| {
         Some(seeds.value(seed, OURS)? / seeds.value(seed, "minisearch")?.max(f64::MIN_POSITIVE))
@@ -66,8 +66,8 @@ fn figures(sizes: &[(u32, Rows)]) -> Vec<Measurement> {
     figures
 }
 
-/// A value that has a target only where `is_target`; without a value and
-/// without a target there is nothing to say.
+/// Adds a value that has a target only where `is_target`; omits it without a value and without a
+/// target.
 fn add(
     figures: &mut Vec<Measurement>,
     name: String,
@@ -121,7 +121,7 @@ fn quality(size: u32, rows: &Rows, figures: &mut Vec<Measurement>) {
     let ahead = ours.zip(best).map(|(ours, best)| ours - best);
     let name = format!("reciprocal rank of a known item − best peer's at {size}");
     let is_target = size == USUAL || size == 1000;
-    // Both are means over the same 200 queries; what is left is rounding.
+    // Both are means over the same 200 queries; the rest is rounding.
     add(figures, name, (ahead, ""), is_target, Target::AtLeast(-0.002 - 1e-9));
 }
 

@@ -1,4 +1,4 @@
-//! The bytes of the release.
+//! The size of the release in bytes.
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::failure::{Failure, Result};
@@ -7,7 +7,7 @@ use crate::profile::Profile;
 use crate::size;
 use crate::size::Stretch;
 
-/// Measures every file of the release, and what is loaded until something works.
+/// Measures every file of the release, and the bytes loaded up to each stage.
 pub fn measure(places: &Places) -> Result<Vec<Measurement>> {
     let sizes = size::measure(places, &places.output(Profile::Release), usize::MAX)?;
     if sizes.is_empty() {

@@ -1,4 +1,4 @@
-//! Files that a visitor drops, in the page of the release that tries files.
+//! Files that a visitor drops onto the page of the release that tries files.
 
 use crate::bench::measurement::{Measurement, Target};
 use crate::bench::options::Options;
@@ -11,12 +11,11 @@ use crate::profile::Profile;
 /// Milliseconds from the drop to the list, for five thousand entries.
 const SHOWN: f64 = 5_000.0;
 
-/// Milliseconds for which the page may be busy while the files are read: what is
-/// longer, browsers call a long task.
+/// Milliseconds for which the page may be busy while the files are read: anything longer counts as
+/// a long task in browsers.
 const TASK: f64 = 50.0;
 
-/// Drops bibliographies of invented entries, each time in a browser that knows
-/// nothing of the page yet.
+/// Drops bibliographies of invented entries, each time in a browser with an empty cache.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let dist = places.output(Profile::Release);
     if !dist.join("try.html").is_file() {

@@ -8,11 +8,11 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 
-/// Milliseconds that the demo may take.
+/// Maximum milliseconds for the demo.
 const DEMO: f64 = 30.0;
 
-/// Milliseconds for which a page may be busy while ten thousand works are
-/// verified beside it: what is longer, browsers call a long task.
+/// Milliseconds for which a page may be busy while ten thousand works are verified beside it:
+/// anything longer counts as a long task in browsers.
 const TASK: f64 = 50.0;
 
 /// Verifies the demo and many claims. Signatures of WebCrypto are verified by

@@ -1,4 +1,4 @@
-//! Functions of a program as they come into a chunk.
+//! Functions of a program as they are moved into a chunk.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -15,7 +15,7 @@ use wasmparser::{
 use super::parts::{Parts, Thing, Uses};
 use crate::identifiers::GLUE;
 
-/// A chunk that has, of these functions of its program, those that it calls.
+/// Adds to a chunk those of these functions of its program that it calls.
 pub fn with_functions(
     wasm: &[u8],
     chunk: &Parts<'_>,
@@ -60,25 +60,25 @@ pub fn with_functions(
     Ok(module.finish())
 }
 
-/// Functions of the program as they come into a chunk: what numbers things have there.
+/// Functions of the program on their way into a chunk, with the indices of everything there.
 struct Guest<'a> {
     chunk: &'a Parts<'a>,
     main: &'a Parts<'a>,
     version: &'a str,
-    /// The name to chunks of each import.
+    /// Name of each import in chunks.
     renamed: &'a HashMap<u32, String>,
     /// Types that the chunk does not have.
     types: Vec<FuncType>,
-    /// What the chunk imports besides, in order: module, name, and what it is.
+    /// Additional imports of the chunk, in order: module, name, and type.
     imports: Vec<(String, String, EntityType)>,
-    /// The number in the chunk of each thing of the program.
+    /// Index in the chunk of each item of the program.
     numbers: HashMap<Thing, u32>,
-    /// Functions at the end of the chunk.
+    /// Functions appended to the chunk.
     appended: Vec<u32>,
 }
 
 impl Guest<'_> {
-    /// Gives a number to everything that is needed.
+    /// Assigns an index to everything that is needed.
     fn invite(
         &mut self,
         replaced: &BTreeMap<u32, u32>,
@@ -145,7 +145,7 @@ impl Guest<'_> {
                 None => (self.version.to_owned(), name.to_owned(), kind),
             });
         }
-        // Functions have the numbers after all imports.
+        // The indices of functions begin after all imports.
         let n_added = n_functions - self.chunk.n_imported();
         let end = n_functions + self.chunk.bodies.len() as u32;
         for (at, function) in replaced {
@@ -159,7 +159,7 @@ impl Guest<'_> {
         Ok(())
     }
 
-    /// The number in the chunk of a type of the program.
+    /// Index in the chunk of a type of the program.
     fn kind(&mut self, kind: u32) -> u32 {
         let kind = &self.main.types[kind as usize];
         let known = self.chunk.types.iter().chain(&self.types).position(|known| known == kind);
@@ -170,7 +170,7 @@ impl Guest<'_> {
         at as u32
     }
 
-    /// The code of a function of the program, as the chunk has it.
+    /// The code of a function of the program, translated for the chunk.
     fn translated(&mut self, function: u32) -> std::result::Result<Function, Error<Infallible>> {
         let main = self.main;
         let Some(body) = main.body(function) else { return Ok(Function::new([])) };
@@ -183,7 +183,7 @@ impl Guest<'_> {
     }
 
     fn number(&self, thing: Thing) -> u32 {
-        // Whoever is moved finds everything that it needs.
+        // A moved function finds everything that it needs.
         self.numbers.get(&thing).copied().unwrap_or(u32::MAX)
     }
 }
@@ -208,17 +208,17 @@ impl Reencode for Guest<'_> {
     }
 }
 
-/// A chunk as it takes in functions of its program.
+/// A chunk while functions of its program are added.
 struct Host<'a> {
     guest: Guest<'a>,
-    /// The new bodies of some functions, by their numbers before.
+    /// New bodies of some functions, by their old indices.
     bodies: HashMap<u32, Function>,
     /// Types and bodies of functions at the end.
     appended: Vec<(u32, Function)>,
 }
 
 impl Host<'_> {
-    /// A number of the chunk after the new imports: those after its own imports move on.
+    /// Index in the chunk after the new imports: indices above its own imports are shifted.
     fn shifted(&self, at: u32, n_imported: u32, is_of: impl Fn(&EntityType) -> bool) -> u32 {
         let added = || self.guest.imports.iter().filter(|(_, _, kind)| is_of(kind)).count();
         if at < n_imported { at } else { at + added() as u32 }

@@ -1,11 +1,10 @@
-//! What only chunks import from the glue, moved out of the program that is there from the
-//! start. `wasm_split` leaves every import in that, each in a function of its own which
-//! chunks call through its table; with their glue they are a hundredth of what every
-//! visitor loads.
+//! Moving imports that only chunks use out of the initial program. `wasm_split` leaves every import
+//! there, each in a function of its own which chunks call through its table; with their glue these
+//! are a hundredth of what every visitor loads.
 //!
-//! A chunk calls such a function by one of its own that does nothing else. That gets the
-//! function's code, and the chunk its imports. The program keeps the functions until
-//! wasm-opt finds that nobody calls them.
+//! A chunk calls such a function by one of its own that does nothing else. That one gets the
+//! function's code, and the chunk its imports. The program keeps the functions until wasm-opt finds
+//! that they are unused.
 
 mod guest;
 mod parts;
@@ -22,7 +21,7 @@ use self::parts::{Parts, Thing, Uses, offset};
 use crate::failure::{Context, Failure, Result};
 use crate::identifiers::short;
 
-/// How the names end that `wasm_split` gives to functions around an import.
+/// Suffix of the names that `wasm_split` gives to functions around an import.
 const AROUND: &str = " local_shim";
 
 /// A program and its chunks after the move.
@@ -32,12 +31,12 @@ pub struct Moved {
     pub program: Vec<u8>,
     /// The chunks, in the order they were given.
     pub chunks: Vec<Vec<u8>>,
-    /// What chunks import from the glue, by its name there; to them it has that of its
-    /// place, [`short`].
+    /// Imports of the chunks by their names in the glue; in the chunks each has the name of its
+    /// position, [`short`].
     pub imports: Vec<String>,
 }
 
-/// Moves what only `chunks` import out of a `program`, which they know as `version` and
+/// Moves imports that only `chunks` use out of a `program`, which they import as `version` and
 /// which has the names of its functions. Only imports that are movable are moved.
 pub fn moved(
     program: &[u8],
@@ -73,8 +72,8 @@ pub fn moved(
     Ok(Moved { program, chunks, imports: imports.iter().map(name).collect() })
 }
 
-/// The imports of a linked program that stand in its table: whoever calls them by their
-/// place may do so from anywhere.
+/// Imports of a linked program that stand in its table: these may be called by their slot from
+/// anywhere.
 pub fn in_table(linked: &[u8]) -> Result<BTreeSet<String>> {
     let parts = Parts::read(linked).context(|| "a program is no well-formed WebAssembly")?;
     let places = parts.slots();
@@ -82,9 +81,8 @@ pub fn in_table(linked: &[u8]) -> Result<BTreeSet<String>> {
     Ok(imports.map(|(_, name, _)| (*name).to_owned()).collect())
 }
 
-/// Of the functions around an import in `asked`, and those that they call, the ones whose
-/// callers all move as well, and which find in a chunk what they need: with what each
-/// uses.
+/// Movable functions among those around an import in `asked` and those that they call: all of their
+/// callers move as well, and a chunk has what they need. Each comes with its references.
 fn movable(
     main: &Parts<'_>,
     asked: &BTreeSet<u32>,
@@ -143,7 +141,7 @@ fn movable(
     }
 }
 
-/// A program whose table has holes where these functions were.
+/// A program whose table has holes in place of these functions.
 fn without_slots(
     program: &[u8],
     functions: &BTreeMap<u32, Uses>,
@@ -196,8 +194,8 @@ mod tests {
 
     use super::*;
 
-    /// A program that imports `only` and `both`, each with a function around it in the
-    /// table, from place 1 on; it calls `both` itself.
+    /// A program that imports `only` and `both`, each with a function around it in the table, from
+    /// slot 1 on; it calls `both` itself.
     fn program() -> Vec<u8> {
         let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
         types.ty().function([ValType::I32], [ValType::I32]);
@@ -205,7 +203,8 @@ mod tests {
             imports.import("./p_bg.js", name, EntityType::Function(0));
         }
         let (mut functions, mut code) = (FunctionSection::new(), CodeSection::new());
-        // Function 3 is called by the one around `only`, as wasm-bindgen puts it between.
+        // Function 3 is called by the one around `only`, like the one that wasm-bindgen puts
+        // between.
         for called in [3, 0, 1, 1] {
             functions.function(0);
             let mut function = Function::new([]);
@@ -236,7 +235,7 @@ mod tests {
         module.finish()
     }
 
-    /// A chunk whose functions call these places of the table.
+    /// A chunk whose functions call these slots of the table.
     fn chunk(slots: &[i32]) -> Vec<u8> {
         let (mut types, mut imports) = (TypeSection::new(), ImportSection::new());
         types.ty().function([], []);
@@ -275,7 +274,7 @@ mod tests {
         assert_eq!(main.elements, [(2, vec![4])]);
         let chunk = Parts::read(&moved.chunks[0]).unwrap();
         assert_eq!(chunk.imports, [("i", "_a", 1)]);
-        // The one that called place 1 is now around the function between, at the end.
+        // The function that called slot 1 is now around the function between, at the end.
         assert_eq!(chunk.calls_by_slot(), [(1, 2)]);
         assert_eq!(called(&chunk, 2), [Thing::Function(3)]);
         assert_eq!(called(&chunk, 3), [Thing::Function(0)]);
@@ -295,7 +294,7 @@ mod tests {
     fn imports_with_a_place_of_their_own_are_known() {
         assert!(in_table(&program()).unwrap().is_empty());
         let mut wasm = program();
-        // The function of place 1 becomes the first import.
+        // The function of slot 1 becomes the first import.
         let at = wasm.windows(3).position(|it| it == [2, 2, 4]).unwrap();
         wasm[at + 1] = 0;
         assert_eq!(in_table(&wasm).unwrap(), ["only".to_owned()].into());

@@ -1,4 +1,4 @@
-//! What matters of a program where its functions are moved.
+//! Parts of a program that matter when its functions are moved.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::convert::Infallible;
@@ -9,7 +9,7 @@ use wasmparser::{
     FunctionBody, KnownCustom, Name, Operator, Parser, Payload, TypeRef,
 };
 
-/// What matters of a program.
+/// Parts of a program.
 #[derive(Default)]
 pub struct Parts<'a> {
     /// Types of functions, by their numbers.
@@ -22,20 +22,20 @@ pub struct Parts<'a> {
     /// Types of the other functions, and their bodies.
     pub functions: Vec<u32>,
     pub bodies: Vec<FunctionBody<'a>>,
-    /// What others can import, by which name.
+    /// Exported items with their names.
     pub exports: HashMap<Thing, &'a str>,
-    /// What is called at the start, or stands in expressions.
+    /// Functions that are called at the start, or referenced by expressions.
     pub held: BTreeSet<u32>,
-    /// Where each run of functions begins in the table, and these.
+    /// Active element segments of the table: offset, and functions.
     pub elements: Vec<(u32, Vec<u32>)>,
-    /// Types of what may be exported.
+    /// Types of the tables and globals that can be exported.
     pub tables: HashMap<u32, wasmparser::TableType>,
     pub globals: HashMap<u32, wasmparser::GlobalType>,
-    /// Names of functions, for people.
+    /// Names of functions, from the name section.
     pub names: HashMap<u32, &'a str>,
 }
 
-/// A part of a program that another may import, by its number.
+/// An item of a program that another may import, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
     Function(u32),
@@ -149,13 +149,13 @@ impl<'a> Parts<'a> {
         Ok(())
     }
 
-    /// The function at each place of the table.
+    /// The function in each slot of the table.
     pub fn slots(&self) -> HashMap<u32, u32> {
         let runs = self.elements.iter();
         runs.flat_map(|(start, functions)| (*start..).zip(functions.iter().copied())).collect()
     }
 
-    /// How many functions are imported: the first numbers are of these.
+    /// Number of imported functions, which have the first indices.
     pub fn n_imported(&self) -> u32 {
         self.imports.len() as u32
     }
@@ -173,7 +173,7 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// What a function refers to.
+    /// References of a function.
     pub fn uses(&self, function: u32) -> std::result::Result<Uses, Error<Infallible>> {
         let mut uses = Uses::default();
         if let Some(body) = self.body(function) {
@@ -197,15 +197,14 @@ impl<'a> Parts<'a> {
         imports.into_iter().collect()
     }
 
-    /// The functions that do nothing but call what is at a place of the table, and that
-    /// place.
+    /// Functions that do nothing but call a slot of the table, each with that slot.
     pub fn calls_by_slot(&self) -> Vec<(u32, u32)> {
         let numbered = (self.n_imported()..).zip(&self.bodies);
         numbered.filter_map(|(at, body)| Some((at, slot_called(body)?))).collect()
     }
 }
 
-/// Where an active run begins that has its place in the first table by a number.
+/// Offset of an active element segment of the first table, where it is constant.
 pub fn offset(kind: &ElementKind<'_>) -> Option<u32> {
     let ElementKind::Active { table_index: None | Some(0), offset_expr } = kind else {
         return None;
@@ -216,8 +215,7 @@ pub fn offset(kind: &ElementKind<'_>) -> Option<u32> {
     }
 }
 
-/// The place in the table that is called by code which does nothing else: it gives all
-/// its parameters, in order.
+/// Slot called by code that does nothing else: it passes all its parameters, in order.
 fn slot_called(body: &FunctionBody<'_>) -> Option<u32> {
     if body.get_locals_reader().ok()?.get_count() > 0 {
         return None;
@@ -239,7 +237,7 @@ fn slot_called(body: &FunctionBody<'_>) -> Option<u32> {
     None
 }
 
-/// What some code refers to.
+/// Items that some code refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Uses(pub BTreeSet<Thing>);
 

@@ -1,5 +1,5 @@
-//! Bibliographies of a folder: which entries of one file are taken for one work, for
-//! somebody to read, and how many twins are.
+//! Bibliographies of a folder: entries of one file that are merged into one work, for review by a
+//! person, and the number of merged twins.
 
 use std::path::{Path, PathBuf};
 
@@ -11,28 +11,27 @@ use peerage::resolve::{Decision, RecordId, decided};
 use crate::shown::shown;
 use crate::twins::{Twin, invented, twins};
 
-/// The most files that are read.
+/// Maximum number of files that are read.
 const MOST_FILES: usize = 20_000;
 
-/// What the bibliographies of a folder give.
+/// Findings in the bibliographies of a folder.
 #[derive(Default)]
 pub struct Found {
     /// Number of files.
     pub n_files: usize,
     /// Number of their entries.
     pub n_entries: usize,
-    /// Each pair of entries of one file that was joined, weakest first, with what it is
-    /// made of.
+    /// Merged pairs of entries of one file, weakest first.
     pub merges: Vec<Merge>,
-    /// Pairs of different works that differ in one word, symbol or number.
+    /// Pairs of distinct works that differ in one word, symbol or number.
     pub twins: Vec<Twin>,
-    /// Works with twins that were made by another word in the title.
+    /// Works with invented twins, which have another word in the title.
     pub invented: Vec<Twin>,
 }
 
-/// Two entries of one file that were taken for one work.
+/// Two entries of one file that were merged into one work.
 pub struct Merge {
-    /// Bits that speak for it.
+    /// Weight of the evidence, in bits.
     pub weight: f32,
     /// True if the titles differ in more than case and signs.
     pub differs: bool,

@@ -1,6 +1,5 @@
-//! Invented lists, as long as is asked for: works with words and names as
-//! frequent as they are in real lists (Zipf's law), a third of them twice, with
-//! the mistakes that lists have.
+//! Invented lists of any length: works with words and names as frequent as in real lists (Zipf's
+//! law), a third of them twice, with the errors of real lists.
 
 use std::time::Instant;
 
@@ -9,14 +8,14 @@ use peerage::resolve::clusters;
 use crate::row::{Row, seeds};
 use crate::score::{Score, pairwise};
 
-/// Of how many works one is listed twice.
+/// Interval of works listed twice: one in so many.
 const TWICE: u64 = 3;
 
-/// What a list of a size took.
+/// Speed and quality of resolving a list.
 pub struct Run {
-    /// Records in a second.
+    /// Records per second.
     pub speed: f64,
-    /// Over all pairs.
+    /// Score over all pairs.
     pub pairs: Score,
 }
 
@@ -47,7 +46,7 @@ pub fn run(n: usize, seed: u64) -> Run {
     Run { speed: n as f64 / seconds, pairs: pairwise(&of.concat(), &truth.concat()) }
 }
 
-/// Numbers that look drawn by lot (xorshift64*: Vigna, 2016).
+/// Generator of pseudo-random numbers (xorshift64*: Vigna, 2016).
 struct Random(u64);
 
 impl Random {
@@ -62,14 +61,14 @@ impl Random {
         self.next() % n.max(1)
     }
 
-    /// A number below `n`, small ones as much oftener as words are.
+    /// A number below `n`, small ones as frequent as frequent words are.
     fn frequent(&mut self, n: usize) -> u64 {
         let share = self.below(1 << 20) as f64 / f64::from(1 << 20);
         ((n as f64).powf(share) - 1.0) as u64
     }
 }
 
-/// A word of its own for each number.
+/// A unique word for each number.
 fn word(number: u64, syllables: [&str; 16]) -> String {
     let (mut rest, mut word) = (number + 16, String::new());
     while rest > 0 {
@@ -126,7 +125,7 @@ fn invented(random: &mut Random, n: usize) -> Row {
     }
 }
 
-/// The same work as another list has it.
+/// Copy of a work with the errors of another list.
 fn dirty(row: &Row, random: &mut Random) -> Row {
     let mut row = row.clone();
     if random.below(3) == 0 {

@@ -1,6 +1,5 @@
-//! Measures which records the compiler takes for one work, and how long that
-//! takes; `cargo dev bench resolve` builds it as the compiler is released, and
-//! holds what it prints against targets.
+//! Measures the resolution of records into works: its quality and its speed. `cargo dev bench
+//! resolve` builds it as the compiler is released, and compares its output with targets.
 //!
 //! It prints a JSON object a line: `name`, `value`, `unit`.
 
@@ -89,7 +88,7 @@ fn measure(arguments: &Arguments) -> Result<(), String> {
     Ok(())
 }
 
-/// Bibliographies of `folder`: entries of one file that were joined, and twins that were.
+/// Measures the bibliographies of `folder`: merged entries of one file, and merged twins.
 fn bibliographies(folder: &Path, arguments: &Arguments) -> Result<(), String> {
     let found = bibs::measure(folder)?;
     if found.n_files == 0 {
@@ -130,7 +129,7 @@ fn line(name: &str, value: f64, unit: &str) {
     println!("{}", serde_json::json!({ "name": name, "value": value, "unit": unit }));
 }
 
-/// The most memory that this process had, where Linux tells it.
+/// Peak memory of this process, where Linux reports it.
 fn peak_memory() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

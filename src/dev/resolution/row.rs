@@ -1,5 +1,4 @@
-//! Rows of labelled lists as records of seeds, as a reader of a format would
-//! give them.
+//! Rows of labelled lists as records of seeds, as a parser of a format would give them.
 
 use std::sync::Arc;
 
@@ -7,16 +6,16 @@ use peerage::ingest::files::{FileId, Span, Spanned};
 use peerage::ingest::record::{AuthorRecord, DetailRecords, Seeds, SourceRecord, WorkRecord};
 use peerage_core::model::{Identifier, PartialDate, RichText, Variable, WorkKind};
 
-/// What a list says of one work, as text.
+/// Row of a list about one work, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// Its title.
     pub title: String,
     /// Its authors, as one text.
     pub authors: String,
-    /// Where it appeared.
+    /// Venue.
     pub venue: String,
-    /// When.
+    /// Year of publication.
     pub year: String,
     /// Volume.
     pub volume: String,
@@ -24,7 +23,7 @@ pub struct Row {
     pub pages: String,
     /// DOI.
     pub doi: String,
-    /// Whether it is called a thesis.
+    /// True if the work is called a thesis.
     pub is_thesis: bool,
 }
 
@@ -78,14 +77,14 @@ fn work(at: usize, row: &Row) -> WorkRecord {
     }
 }
 
-/// A text without the quotes and commas that citations put around its parts.
+/// A text without the quotes and commas around the parts of a citation.
 fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| {
         c.is_whitespace() || matches!(c, ',' | '.' | '\'' | '"' | '`' | ';')
     })
 }
 
-/// A text with the numbered characters of HTML as they are meant.
+/// A text with HTML's numeric character references decoded.
 fn unescaped(text: &str) -> String {
     let mut parts = text.split("&#");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -101,7 +100,7 @@ fn unescaped(text: &str) -> String {
     out.replace("&amp;", "&")
 }
 
-/// The first four digits in a row that may be a year.
+/// The first four consecutive digits that may be a year.
 pub fn year(text: &str) -> Option<PartialDate> {
     let mut digits = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
     digits
@@ -109,9 +108,8 @@ pub fn year(text: &str) -> Option<PartialDate> {
         .and_then(PartialDate::parse)
 }
 
-/// The names in a list of authors as citations write it, and whether it is cut
-/// short: `P. Auer, N. Cesa-Bianchi, and Y. Freund`, `Auer, P., Freund, Y.`,
-/// `Adeli K.Lewis G. F.`.
+/// The names in a list of authors as citations write it, and whether it is truncated: `P. Auer, N.
+/// Cesa-Bianchi, and Y. Freund`, `Auer, P., Freund, Y.`, `Adeli K.Lewis G. F.`.
 fn names(text: &str) -> (Vec<String>, bool) {
     let lower = text.to_lowercase();
     let is_cut = lower.contains("et al") || lower.contains("and others");
@@ -149,7 +147,7 @@ fn names(text: &str) -> (Vec<String>, bool) {
     (names, is_cut)
 }
 
-/// Names that follow each other without a sign: `Adeli K.Lewis G. F.`.
+/// Names without separators between them: `Adeli K.Lewis G. F.`.
 fn run(text: &str) -> Vec<String> {
     let mut names = vec![String::new()];
     for word in text.replace('.', ". ").split_whitespace() {

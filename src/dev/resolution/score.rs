@@ -1,33 +1,33 @@
-//! How good an answer is: precision and recall over pairs of records, and B³
-//! (Bagga and Baldwin, 1998) over records.
+//! Quality of a resolution: precision and recall over pairs of records, and B³ (Bagga and Baldwin,
+//! 1998) over records.
 
 use std::collections::HashMap;
 
-/// Precision, recall and what they come to.
+/// Precision and recall.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
-    /// Of what was joined, the share that is right.
+    /// Correct share of what was joined.
     pub precision: f64,
-    /// Of what should be joined, the share that was.
+    /// Share that was joined of what should be.
     pub recall: f64,
 }
 
 impl Score {
-    /// The harmonic mean of both.
+    /// Harmonic mean of both.
     pub fn f1(self) -> f64 {
         let sum = self.precision + self.recall;
         if sum > 0.0 { 2.0 * self.precision * self.recall / sum } else { 0.0 }
     }
 
-    /// From counts of pairs: joined rightly, joined wrongly, missed. Where there
-    /// is nothing to join, nothing is missed.
+    /// Score from counts of pairs: correctly joined, wrongly joined, missed. Where there is nothing
+    /// to join, nothing is missed.
     pub fn of(right: u64, wrong: u64, missed: u64) -> Self {
         let share = |of: u64, all: u64| if all == 0 { 1.0 } else { of as f64 / all as f64 };
         Self { precision: share(right, right + wrong), recall: share(right, right + missed) }
     }
 }
 
-/// Over all pairs, from the cluster of each record, found and true.
+/// Score over all pairs, from the cluster of each record, found and true.
 pub fn pairwise(found: &[usize], truth: &[usize]) -> Score {
     let pairs = |counts: HashMap<(usize, usize), u64>| -> u64 {
         counts.into_values().map(|count| count * (count - 1) / 2).sum()
@@ -43,7 +43,7 @@ pub fn pairwise(found: &[usize], truth: &[usize]) -> Score {
     Score::of(both, joined - both, same - both)
 }
 
-/// Over all records.
+/// B³ over all records, from the cluster of each record, found and true.
 pub fn b_cubed(found: &[usize], truth: &[usize]) -> Score {
     let mut both: HashMap<(usize, usize), u64> = HashMap::new();
     let (mut of_found, mut of_truth) = (HashMap::new(), HashMap::new());

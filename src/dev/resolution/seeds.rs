@@ -1,4 +1,4 @@
-//! The demo's own seeds, against works and people written by hand.
+//! The demo's own seeds, against works and people labelled by hand.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,8 +22,8 @@ struct Work {
     records: Vec<String>,
 }
 
-/// Who is named where: as the subject of a source, in a line of its profile, and
-/// as an author of a record.
+/// People labelled by hand: of subjects of sources, of lines of their profiles, and of authors of
+/// records.
 #[derive(Deserialize)]
 struct Mentions {
     subjects: BTreeMap<String, String>,
@@ -41,7 +41,7 @@ struct Relation {
 /// Name, score over pairs and over records or mentions.
 type Measured = (String, Score, Score);
 
-/// The works: without what people wrote down, and with it; then the people.
+/// Measures the works: without manual decisions, and with them; then the people.
 pub fn measure(folder: &Path, truth: &Path) -> Result<Vec<Measured>, String> {
     let works: Works = read(&truth.join("works.json"))?;
     let mentions: Mentions = read(&truth.join("mentions.json"))?;
@@ -73,7 +73,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
     serde_json::from_str(&text).map_err(|it| error(it.to_string()))
 }
 
-/// A record as the truth calls it: `source/file#key`.
+/// Name of a record in the labels: `source/file#key`.
 fn name(seeds: &Seeds, files: &Files, id: RecordId) -> String {
     let source = &seeds.sources[id.source];
     let record = &source.works[id.work];
@@ -81,7 +81,7 @@ fn name(seeds: &Seeds, files: &Files, id: RecordId) -> String {
     format!("{}/{file}#{}", source.key, record.key)
 }
 
-/// How good what was found is of all that both know.
+/// Scores of what was found, over the keys that both have.
 fn compare<K: Ord>(what: &str, found: &BTreeMap<K, usize>, truth: &BTreeMap<K, usize>) -> Measured {
     let known: BTreeSet<&K> = truth.keys().filter(|key| found.contains_key(*key)).collect();
     let of = |map: &BTreeMap<K, usize>| -> Vec<usize> {
@@ -91,7 +91,7 @@ fn compare<K: Ord>(what: &str, found: &BTreeMap<K, usize>, truth: &BTreeMap<K, u
     (what.to_owned(), pairwise(&found, &truth), b_cubed(&found, &truth))
 }
 
-/// Who each mention is of, by where it stands and the position there.
+/// Number of the person found for each mention, by its location and its position there.
 fn people(seeds: &Seeds, files: &Files, works: &[Box<[RecordId]>]) -> BTreeMap<String, usize> {
     let people = People::of(seeds, works, &mut Vec::new());
     let mut all = BTreeMap::new();
@@ -116,7 +116,7 @@ fn people(seeds: &Seeds, files: &Files, works: &[Box<[RecordId]>]) -> BTreeMap<S
     all
 }
 
-/// The same as it was written by hand.
+/// Number of the person labelled for each mention, by its location and its position there.
 fn known(mentions: &Mentions) -> BTreeMap<String, usize> {
     let mut numbers = BTreeMap::new();
     let mut number = |person: &str| {

@@ -1,4 +1,4 @@
-//! Labelled lists that lie in a folder, each in the form in which it is public.
+//! Labelled lists in a folder, each in the form in which it is published.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -9,13 +9,13 @@ use peerage::resolve::clusters;
 use crate::row::{Row, seeds, year};
 use crate::score::{Score, b_cubed, pairwise};
 
-/// What a set gives: its name, and pairs and records where both are known.
+/// Scores of a set: over pairs, and over records where both clusterings are known.
 pub struct Result {
-    /// What it is called.
+    /// Name of the set.
     pub name: String,
-    /// Over pairs.
+    /// Score over pairs.
     pub pairs: Score,
-    /// Over records.
+    /// Score over records.
     pub records: Option<Score>,
     /// Pairs that were decided wrongly, as text.
     pub errors: Vec<String>,
@@ -23,7 +23,7 @@ pub struct Result {
 
 type Read<T> = std::result::Result<T, String>;
 
-/// A table by the names of its columns.
+/// A table, accessed by the names of its columns.
 struct Table {
     columns: HashMap<String, usize>,
     rows: Vec<Vec<String>>,
@@ -83,7 +83,7 @@ impl Table {
     }
 }
 
-/// All sets that `folder` has.
+/// Results of all sets in `folder`.
 pub fn measure(folder: &Path) -> Read<Vec<Result>> {
     let mut results = Vec::new();
     let two = ["dblp.csv", "acm.csv"].map(|name| folder.join(name));
@@ -207,7 +207,7 @@ fn of_one_list(name: &str, rows: &[Row], truth: &[usize]) -> Result {
     Result { name: name.to_owned(), pairs, records: Some(records), errors }
 }
 
-/// Pairs with a label, each side of which is a record of one of two lists.
+/// Labelled pairs, each side of which is a record of one of two lists.
 fn labelled(name: &str, table: &Table) -> Result {
     let mut lists: [Vec<Row>; 2] = [Vec::new(), Vec::new()];
     let mut places: [HashMap<String, usize>; 2] = [HashMap::new(), HashMap::new()];
@@ -245,7 +245,7 @@ fn labelled(name: &str, table: &Table) -> Result {
     Result { name: name.to_owned(), pairs: Score::of(right, wrong, missed), records: None, errors }
 }
 
-/// Pairs that are seeds of their own.
+/// Pairs each of which is resolved alone.
 fn cases(path: &Path) -> Read<Option<Result>> {
     #[derive(serde::Deserialize)]
     struct Cases {

@@ -1,8 +1,8 @@
-//! Entries as somebody reads them.
+//! Entries as text for people.
 
 use peerage::ingest::record::WorkRecord;
 
-/// What a reader needs of an entry, on one line.
+/// Summary of an entry, on one line.
 pub fn shown(work: &WorkRecord) -> String {
     let authors = work.authors.iter().flat_map(|authors| &authors.value);
     let authors: Vec<&str> = authors.map(|author| &*author.name).take(4).collect();

@@ -1,5 +1,5 @@
-//! Twins: works of one author group, venue and year whose titles differ in one word,
-//! symbol or number, though their DOIs or pages say that they are two.
+//! Twins: works of one author group, venue and year whose titles differ in one word, symbol or
+//! number, though their DOIs or pages prove them distinct.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,25 +8,25 @@ use peerage::resolve::clusters;
 
 use crate::shown::shown;
 
-/// The most works of one group that are held against each other.
+/// Maximum number of works of one group that are compared with each other.
 const MOST: usize = 400;
 
 /// Words that a title may have or lack.
 const SMALL: [&str; 12] =
     ["a", "an", "the", "of", "in", "on", "for", "to", "and", "by", "with", "at"];
 
-/// Of how many works one gets an invented twin.
+/// Interval of works with an invented twin: one in so many.
 const INVENTED: usize = 10;
 
-/// The fewest letters of a word that is replaced.
+/// Minimum number of letters of a word that is replaced.
 const LEAST: usize = 5;
 
-/// Two works that only one word tells apart.
+/// Two works that differ in one word only.
 pub struct Twin([WorkRecord; 2]);
 
 impl Twin {
-    /// True if the two are taken for one work where two sources list them, without the
-    /// identifiers and pages that tell them apart.
+    /// True if the two are merged where two sources list them, without the identifiers and pages
+    /// that distinguish them.
     pub fn is_merged(&self) -> bool {
         let sources = self.0.iter().zip(["one", "other"]).map(|(work, key)| {
             let mut work = work.clone();
@@ -38,7 +38,7 @@ impl Twin {
         clusters(&Seeds { sources: sources.collect(), ..Seeds::default() }).len() == 1
     }
 
-    /// Both, as somebody reads them.
+    /// Both, as text for people.
     pub fn text(&self) -> String {
         format!("twins\n    {}\n    {}", shown(&self.0[0]), shown(&self.0[1]))
     }
@@ -67,8 +67,8 @@ pub fn twins(works: &[WorkRecord]) -> Vec<Twin> {
     found
 }
 
-/// Works with invented twins: the same but for one word of the title, which is another word
-/// of the titles of the list.
+/// Works with invented twins: equal but for one word of the title, which is replaced by another
+/// word from the titles of the list.
 pub fn invented(works: &[WorkRecord]) -> Vec<Twin> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for word in works.iter().flat_map(words).filter(|word| word.len() >= LEAST) {
@@ -94,7 +94,7 @@ pub fn invented(works: &[WorkRecord]) -> Vec<Twin> {
     works.iter().step_by(INVENTED).filter_map(twin).collect()
 }
 
-/// Authors, venue and year of a work that says all three.
+/// Authors, venue and year of a work that has all three.
 fn group(work: &WorkRecord) -> Option<String> {
     let authors = work.authors.as_ref()?.value.iter().map(|author| author.name.to_lowercase());
     let (venue, date) = (work.venue.as_ref()?, work.date.as_ref()?);
@@ -102,7 +102,7 @@ fn group(work: &WorkRecord) -> Option<String> {
     Some(format!("{} | {} | {}", authors.join(", "), venue.value, date.value.year))
 }
 
-/// The words of a title with the signs in them, without those of punctuation.
+/// The words of a title with the symbols in them, without punctuation.
 fn words(work: &WorkRecord) -> Vec<String> {
     let ends = |c: char| c.is_ascii_punctuation() && !matches!(c, '#' | '*' | '+' | '\'');
     let words = work.title.value.plain.split([' ', '-', '–', '—', '/', '\u{a0}']);
@@ -110,7 +110,7 @@ fn words(work: &WorkRecord) -> Vec<String> {
     words.filter(|word| !word.is_empty()).collect()
 }
 
-/// True if one word is another one, or is missing.
+/// True if one word is replaced or missing.
 fn differ_in_one(one: &[String], other: &[String]) -> bool {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     if short.len() < 2 || long.len() - short.len() > 1 || one == other {
@@ -120,7 +120,7 @@ fn differ_in_one(one: &[String], other: &[String]) -> bool {
     let end = short.iter().rev().zip(long.iter().rev()).take_while(|(a, b)| a == b).count();
     let is_substituted = short.len() == long.len() && start + end + 1 >= short.len();
     let is_added = short.len() < long.len() && start + end >= short.len();
-    // A spelling is no other word.
+    // A variant spelling is not another word.
     let is_small = |words: &[String]| {
         words[start..words.len() - end.min(words.len() - start)]
             .iter()
@@ -136,8 +136,8 @@ fn differ_in_one(one: &[String], other: &[String]) -> bool {
     (is_substituted || is_added) && (letters(short) != letters(long) || signs(short) != signs(long))
 }
 
-/// True if DOIs or pages of two entries say that they are two works, and nothing says
-/// that they are one.
+/// True if DOIs or pages of two entries prove them distinct, and no evidence says that they are
+/// one.
 fn are_two(one: &WorkRecord, other: &WorkRecord) -> bool {
     let known: HashSet<&str> = one.identifiers.iter().map(|it| it.value.value.as_ref()).collect();
     let mut others = other.identifiers.iter().map(|it| it.value.value.as_ref());

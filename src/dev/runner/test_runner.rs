@@ -1,4 +1,4 @@
-//! Runs tests that were built for a browser, as `cargo test` calls it.
+//! Runner of tests that were built for a browser, called by `cargo test`.
 
 use std::process::ExitCode;
 

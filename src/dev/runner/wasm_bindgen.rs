@@ -1,4 +1,4 @@
-//! Writes the glue of a program, as Trunk calls it.
+//! Writer of the glue of a program, called by Trunk.
 
 use std::process::ExitCode;
 

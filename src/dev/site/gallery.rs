@@ -1,18 +1,17 @@
-//! Pages that show every component in every state, in every theme: profiles of the demo
-//! dataset, each brought into one state by clicks. `cargo dev gallery` shows all of them
-//! on one page, to be looked at while styles are changed; the tests in browsers compare
-//! each with a picture of it.
+//! Pages that show every component in every state, in every theme: profiles of the demo dataset,
+//! each brought into one state by clicks. `cargo dev gallery` shows all of them on one page, for
+//! work on the styles; the tests in browsers compare each with a screenshot.
 
 /// A profile in one state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// What it shows.
+    /// Description of the state.
     pub name: &'static str,
-    /// Attributes of its element, with spaces between them; a word without `=` goes on
-    /// with the value before it.
+    /// Attributes of its element, separated by spaces; a word without `=` continues the value
+    /// before it.
     pub attributes: &'static str,
-    /// Selectors, with commas between them, of what is clicked one after the other; with
-    /// `?` at its end, of what is there at some widths only.
+    /// Selectors, separated by commas, of the elements that are clicked one after the other; with
+    /// `?` at the end, of an element that exists at some widths only.
     pub clicks: &'static str,
 }
 
@@ -20,7 +19,7 @@ const fn state(name: &'static str, attributes: &'static str, clicks: &'static st
     State { name, attributes, clicks }
 }
 
-/// Small screens show the picture to who asks for it.
+/// Small screens show the picture on demand.
 const PICTURE: &str = ".collaborators__picture?";
 const LARGE: &str = ".collaborators__picture?, .network-canvas__large";
 const TOOLS: &str = ".collaborators__picture?, .network-tools__summary";
@@ -84,10 +83,10 @@ pub const THEMES: [&str; 8] = [
     "university dark",
 ];
 
-/// Brings the profiles of a page into their states; `gallery.js` beside the pages.
+/// Script that brings the profiles of a page into their states; `gallery.js` beside the pages.
 pub const SCRIPT: &str = include_str!("gallery.js");
 
-/// How the pages look; `gallery.css` beside them.
+/// Styles of the pages; `gallery.css` beside them.
 pub const STYLE: &str = "body { margin: 24px; font-family: system-ui, sans-serif; }
 figure { margin: 0 0 48px; border: 1px solid #8888; }
 figcaption { padding: 8px; font-size: 13px; }
@@ -96,10 +95,10 @@ body.one { margin: 0; }
 .one figcaption { display: none; }
 ";
 
-/// Every state, then the list in every theme.
+/// A page with every state, then the list in every theme.
 ///
-/// The script takes `?theme=…&width=…` from the page's address, and shows all of it in
-/// another theme and at another width in pixels.
+/// The script takes `?theme=…&width=…` from the page's address, and shows all of it in another
+/// theme and at another width in pixels.
 pub fn all() -> String {
     let states = STATES.iter().map(|state| figure(state.name, state.attributes, state.clicks));
     let themes = THEMES

@@ -1,6 +1,5 @@
-//! Invented labs: datasets of any size, with groups, guests and years as
-//! real labs have them, to look at and to measure. The same size is the same
-//! lab.
+//! Invented labs: datasets of any size, with groups, guests and years as in real labs, for viewing
+//! and measuring. The same size gives the same lab.
 
 use peerage_core::graph::network::stored::pictures;
 use peerage_core::model::schema::SCHEMA;
@@ -62,7 +61,7 @@ impl Random {
     }
 }
 
-/// A lab of `count` people, with the layout that the compiler would find.
+/// A lab of `count` people, with the layout that the compiler would compute.
 pub fn lab(count: u32) -> Dataset {
     let mut random = Random(u64::from(count));
     let people = (0..count).map(|at| person(at, count)).collect();

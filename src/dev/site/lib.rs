@@ -1,6 +1,5 @@
-//! What the developer's command shares with the tests in real browsers: labs
-//! that are invented, datasets that are hostile, and pages of every state of
-//! a profile.
+//! Parts that the developer's command shares with the tests in real browsers: a web server,
+//! invented labs, hostile datasets, and pages of every state of a profile.
 
 pub mod gallery;
 pub mod generate;

@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-/// How two texts differ.
+/// Kind of difference between two texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// One has none.
+    /// One text is empty.
     Empty,
     /// Only in space.
     Space,
-    /// Only in quotation marks: citeproc-js sets those that a title has in the typography of
-    /// print as they are, within others of the same kind.
+    /// Only in quotation marks: citeproc-js leaves typographic quotation marks of a title as they
+    /// are, within others of the same kind.
     Quotes,
     /// Only in capital letters.
     Case,
@@ -20,9 +20,9 @@ pub enum Class {
     PunctuationAndCase,
     /// The words are in another order.
     Order,
-    /// Words of the other are missing.
+    /// Words of the other text are missing.
     Missing,
-    /// Words are there that the other has not.
+    /// Words are present that the other text lacks.
     Added,
     /// Only in numbers.
     Numbers,
@@ -100,7 +100,7 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-/// Text of HTML without its number, with one space between words.
+/// Text of a reference in HTML without its number, with one space between words.
 pub fn text(html: &str) -> String {
     let mut html = html.to_owned();
     let margin = "<div class=\"csl-left-margin\">";

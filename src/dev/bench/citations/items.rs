@@ -11,8 +11,7 @@ use serde_json::Value;
 use crate::failure::{Context, Failure, Result};
 use crate::files;
 
-/// The items of all `*.json` and `*.bib` under `folder`, with identifiers that tell them
-/// apart.
+/// The items of all `*.json` and `*.bib` under `folder`, with unique identifiers.
 pub fn read(folder: &Path) -> Result<Vec<String>> {
     let mut items: Vec<Value> = Vec::new();
     for path in files::list(folder)? {
@@ -48,7 +47,7 @@ fn exported(path: &Path) -> Result<Vec<Value>> {
     works.collect()
 }
 
-/// What tells an item apart, and its type.
+/// Identifier of an item, with its type.
 pub fn id(item: &str) -> String {
     let item: Value = serde_json::from_str(item).unwrap_or_default();
     let text = |field: &str| item[field].as_str().unwrap_or_default().to_owned();

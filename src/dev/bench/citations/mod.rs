@@ -1,5 +1,5 @@
-//! References of single items beside those of citeproc-js, in the default styles, and the
-//! tests that the CSL project has for citation processors.
+//! References of single items against those of citeproc-js, in the default styles, and the CSL
+//! project's tests of citation processors.
 
 mod difference;
 mod items;
@@ -21,13 +21,13 @@ use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::say;
 
-/// Examples that are printed of each class.
+/// Number of examples that are printed of each class.
 const N_EXAMPLES: usize = 3;
 
-/// Share of equal references that a style is held against.
+/// Required share of equal references of a style.
 const EQUAL: f64 = 0.98;
 
-/// Differences of a class: how many, and the first of them.
+/// Differences of a class: their number, and the first examples.
 #[derive(Default)]
 struct Differences {
     n: usize,
@@ -110,6 +110,6 @@ fn xml(name: &str) -> Result<String> {
     let style = style.ok_or_else(|| Failure::new(format!("no style `{name}`")))?;
     let xml = style.get().to_xml();
     let xml = xml.map_err(|error| Failure::new(format!("style `{name}`: {error}")))?;
-    // The default, which citationberg writes in a spelling of its own.
+    // The default value, which citationberg writes in a spelling of its own.
     Ok(xml.replace(" term=\"et al\"", ""))
 }

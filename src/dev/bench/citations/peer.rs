@@ -34,7 +34,7 @@ struct RawJob<'a> {
     items: Vec<Value>,
 }
 
-/// The items of each job, each in a bibliography of its own, as HTML; none where the style
+/// Renders the items of each job, each in a bibliography of its own, as HTML; none where the style
 /// writes nothing.
 pub fn rendered(places: &Places, jobs: &[Job<'_>]) -> Result<Vec<Vec<Option<String>>>> {
     node::ensure()?;

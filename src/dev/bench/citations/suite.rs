@@ -1,5 +1,4 @@
-//! Tests of the CSL project: files that hold a style, items, and the bibliography that is
-//! to be made of them.
+//! Tests of the CSL project: files with a style, items, and the expected bibliography.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +14,7 @@ use crate::failure::{Context, Result};
 use crate::files;
 use crate::say;
 
-/// Sections of tests whose bibliographies are not those of all items.
+/// Sections of tests whose bibliographies do not cover all items.
 const OTHER: [&str; 5] =
     ["BIBENTRIES", "BIBSECTION", "CITATIONS", "CITATION-ITEMS", "ABBREVIATIONS"];
 
@@ -42,8 +41,8 @@ pub fn measure(folder: &Path, tells: bool) -> Result<Vec<Measurement>> {
     ])
 }
 
-/// Entries that a test expects and those that are made, sorted; none where the engine
-/// takes no part in it.
+/// Expected and rendered entries of a test, sorted; none where the test does not apply to the
+/// engine.
 fn outcome(test: &str) -> Option<(Vec<String>, Vec<String>)> {
     if section(test, "MODE")?.trim() != "bibliography"
         || OTHER.iter().any(|name| section(test, name).is_some())
@@ -66,7 +65,7 @@ fn outcome(test: &str) -> Option<(Vec<String>, Vec<String>)> {
     Some((expected, found))
 }
 
-/// What stands in a section of a test.
+/// Content of a section of a test.
 fn section<'a>(test: &'a str, name: &str) -> Option<&'a str> {
     let start = test.find(&format!("= {name} ="))?;
     let (_, rest) = test[start..].split_once('\n')?;

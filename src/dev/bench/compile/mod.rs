@@ -1,5 +1,5 @@
-//! Reading and compiling seeds of many entries with the native command, and citations
-//! beside those of pandoc.
+//! Reading and compiling seeds of many entries with the native command, and citations against those
+//! of pandoc.
 
 mod run;
 mod seeds;
@@ -18,39 +18,38 @@ use crate::places::Places;
 use crate::process::find_on_path;
 use crate::{compiler, files};
 
-/// How many entries most seeds have.
+/// Number of entries of most seeds.
 const USUAL: u32 = 100_000;
 
-/// Seconds that seeds of [`USUAL`] different titles may take: on two processors, and on
-/// one.
+/// Maximum seconds for seeds of [`USUAL`] different titles: on two processors, and on one.
 const MOST: f64 = 5.0;
 const MOST_ALONE: f64 = 3.0;
 
-/// How many works are compiled, with their citations in eight styles.
+/// Number of works that are compiled, with their citations in eight styles.
 const COMPILED: u32 = 10_000;
 
-/// Seconds that this may take.
+/// Maximum seconds for that.
 const MOST_COMPILED: f64 = 5.0;
 
-/// How much longer an entry of many may take than one of [`COMPILED`].
+/// Maximum ratio of the time of an entry among many to that of one of [`COMPILED`].
 const MOST_GROWTH: f64 = 1.5;
 
-/// MiB that any number of entries up to a million may take.
+/// Maximum memory in MiB for any number of entries up to a million.
 const MOST_MEMORY: f64 = 2048.0;
 
-/// The most entries of works that ten sources list whose dataset a page still reads: it
-/// has some 560 values a work, most of them places and reasons.
+/// Maximum number of entries of works that ten sources list whose dataset a page still reads: it
+/// has some 560 values a work, most of them locations and reasons.
 const MOST_WRITTEN: u32 = 500_000;
 
-/// How many works are cited in one style, by us and by pandoc, and the lines of `lab.toml`
-/// that ask for the style that pandoc has by itself.
+/// Number of works that are cited in one style, by Peerage and by pandoc, and the lines of
+/// `lab.toml` that select pandoc's default style.
 const CITED: u32 = 2_000;
 const STYLE: &str = "citation-styles = ['chicago-author-date']\n";
 
-/// How often each seeds are read.
+/// Number of runs for each set of seeds.
 const REPEATS: usize = 5;
 
-/// The native command, and how it is measured.
+/// The native command and the conditions of the measurement.
 struct Bench {
     command: PathBuf,
     seed: u32,
@@ -84,7 +83,7 @@ impl Bench {
         let [titles, others @ ..] = &SHAPES;
         let usual = |most| if size == USUAL { Target::AtMost(most) } else { Target::Free };
         let seeds = invent(titles, size, self.seed, "")?;
-        // By turns with fewer of them, so that a change of the machine is one of both.
+        // Alternates with fewer entries, so that a change of the machine affects both.
         let few = invent(titles, COMPILED, self.seed, "")?;
         let alone = find_on_path(&["taskset"]);
         let (mut all, mut one, mut fewer) = (Vec::new(), Vec::new(), Vec::new());
@@ -110,7 +109,7 @@ impl Bench {
                 name(&format!("time of each ÷ of {COMPILED}")),
                 growth,
                 "×",
-                // Of few entries, the start of the program is most.
+                // Of few entries, the start of the program is most of the time.
                 if size > COMPILED { Target::AtMost(MOST_GROWTH) } else { Target::Free },
             ),
             Measurement::new(name("memory"), memory, "MiB", Target::AtMost(MOST_MEMORY)),
@@ -121,8 +120,8 @@ impl Bench {
         Ok(measurements)
     }
 
-    /// Reads seeds of another shape. Of those that labs have the memory is asked, and
-    /// nothing of those that somebody made up to be hard.
+    /// Reads seeds of another shape. Memory has a target only for seeds as labs have them, not for
+    /// those constructed to be hard.
     fn shape(&self, shape: &Shape, count: u32) -> Result<[Measurement; 2]> {
         let seeds = invent(shape, count, self.seed, "")?;
         let runs: Result<Vec<Run>> = (0..self.repeats)
@@ -140,8 +139,8 @@ impl Bench {
         ])
     }
 
-    /// Compiles seeds of different titles: a dataset, and all that lies beside it. Then
-    /// once more on one processor, for the same bytes.
+    /// Compiles seeds of different titles: a dataset, and its companion files. Then once more on
+    /// one processor, for the same bytes.
     fn compile(&self, count: u32) -> Result<Vec<Measurement>> {
         let [titles, ..] = &SHAPES;
         let seeds = invent(titles, count, self.seed, "")?;
@@ -192,7 +191,7 @@ impl Bench {
         run(Command::new(&self.command).arg("compile").args([seeds, dataset]), false)
     }
 
-    /// Compiles seeds with citations in one style, by turns with pandoc, which only cites.
+    /// Compiles seeds with citations in one style, alternating with pandoc, which only cites.
     fn cite(&self, count: u32) -> Result<Vec<Measurement>> {
         let [titles, ..] = &SHAPES;
         let seeds = invent(titles, count, self.seed, STYLE)?;

@@ -1,4 +1,4 @@
-//! How long a program takes, and how much memory.
+//! Time and peak memory of a run of a program.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crate::failure::{Context, Failure, Result};
 
-/// How often it is looked at.
+/// Interval between two readings of its memory.
 const STEP: Duration = Duration::from_millis(2);
 
 /// A run of a program.
@@ -15,12 +15,12 @@ const STEP: Duration = Duration::from_millis(2);
 pub struct Run {
     /// Seconds from its start to its end.
     pub seconds: f64,
-    /// The most memory that it had at once, in MiB; none where the system does not tell.
+    /// Peak memory in MiB; none where the system does not report it.
     pub memory: Option<f64>,
 }
 
-/// Runs a program in silence. That it ends with 1 is no failure if `may_find`: it found
-/// something wrong in what it read.
+/// Runs a program without output. Exit code 1 is no failure if `may_find`: the program found a
+/// problem in its input.
 pub fn run(command: &mut Command, may_find: bool) -> Result<Run> {
     let name = command.get_program().to_string_lossy().into_owned();
     let start = Instant::now();
@@ -42,7 +42,7 @@ pub fn run(command: &mut Command, may_find: bool) -> Result<Run> {
     }
 }
 
-/// The run that took the median time, with the most memory of all.
+/// The run of median time, with the peak memory of all runs.
 pub fn median(mut runs: Vec<Run>) -> Option<Run> {
     runs.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
     let memory = runs.iter().filter_map(|run| run.memory).reduce(f64::max);
@@ -57,8 +57,7 @@ pub fn median(mut runs: Vec<Run>) -> Option<Run> {
     Some(Run { seconds, memory })
 }
 
-/// The most memory that a process had so far, in MiB: what Linux tells in
-/// `/proc/<id>/status` as `VmHWM`.
+/// Peak memory of a process so far, in MiB: `VmHWM` in `/proc/<id>/status` on Linux.
 fn peak(process: u32) -> Option<f64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     kilobytes(&status).map(|kilobytes| kilobytes / 1024.0)

@@ -8,15 +8,16 @@ use tempfile::TempDir;
 
 use crate::failure::{Context, Result};
 
-/// How many entries refer to each other in a chain.
+/// Number of entries that refer to each other in a chain.
 const CHAIN: u32 = 20_000;
 
-/// How many entries have many authors, how many authors, and of how many people.
+/// Number of entries with many authors, number of authors of each, and number of people they are
+/// drawn from.
 const GROUP: u32 = 20_000;
 const TOGETHER: u32 = 15;
 const IN_GROUP: u32 = 3000;
 
-/// Where the entries are, in the folder.
+/// Path of the entries, in the folder.
 pub const BIBLIOGRAPHY: &str = "ida/works.bib";
 
 /// Words of invented titles.
@@ -27,25 +28,25 @@ const WORDS: [&str; 20] = [
 
 /// Seeds of one shape.
 pub struct Shape {
-    /// What they are called.
+    /// Name of the shape.
     pub name: &'static str,
-    /// How many entries they have, of those asked for.
+    /// Number of entries, given the number asked for.
     pub count: fn(u32) -> u32,
-    /// How many sources list each work.
+    /// Number of sources that list each work.
     pub lists: u32,
     /// An entry of the bibliography.
     entry: fn(&Drawn) -> String,
 }
 
-/// What an entry is made from.
+/// Values from which an entry is made.
 pub struct Drawn {
-    /// Its number, and that of the last one.
+    /// Number of the entry, and of the last one.
     number: u32,
     last: u32,
     seed: u32,
 }
 
-/// What is measured.
+/// Shapes of seeds that are measured.
 pub static SHAPES: [Shape; 7] = [
     Shape {
         name: "different titles",
@@ -127,7 +128,7 @@ fn write(folder: &Path, shape: &Shape, count: u32, seed: u32, styles: &str) -> s
 }
 
 impl Drawn {
-    /// An entry with this key and title, or one of its own.
+    /// An entry with this key and title, or with default ones.
     fn entry(&self, key: Option<&str>, title: Option<&str>, rest: &str) -> String {
         let Self { number, seed, .. } = self;
         let key = key.map_or_else(|| format!("k{number}"), str::to_owned);
@@ -146,7 +147,7 @@ impl Drawn {
         )
     }
 
-    /// A title that no other number has: its number to the base of the words.
+    /// A unique title for each number: the number in the base of the words.
     fn title(&self) -> String {
         let (mut title, mut rest) = (String::new(), self.number);
         for place in 0..5 {

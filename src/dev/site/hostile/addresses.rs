@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{Case, refused, shown};
 
-/// Every place that becomes a link, and how it is called.
+/// JSON pointers of every place that becomes a link, with the path in messages.
 const PLACES: [(&str, &str); 10] = [
     ("/lab/site", "lab.site"),
     ("/lab/issues", "lab.issues"),
@@ -21,7 +21,7 @@ const PLACES: [(&str, &str); 10] = [
     ),
 ];
 
-/// Addresses that are none.
+/// Script addresses, tried in every place.
 const SCRIPTS: [&str; 5] = [
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -30,7 +30,7 @@ const SCRIPTS: [&str; 5] = [
     "java\tscript:alert(1)",
 ];
 
-/// The same for the place that a click once ran.
+/// Further unsafe addresses, tried in the place where a click once ran a script.
 const OTHERS: [&str; 24] = [
     " javascript:alert(1)",
     "\u{0}javascript:alert(1)",

@@ -1,4 +1,4 @@
-//! Bytes that are no dataset at all.
+//! Bytes that are not a dataset at all.
 
 use super::{Case, Expected, VALID};
 
@@ -19,7 +19,7 @@ pub(super) fn add(cases: &mut Vec<Case>) {
     ];
     for (name, mut bytes, place) in whole {
         if name == "what is not UTF-8" {
-            // The first of the three bytes that stand for what is no character.
+            // The first of the three bytes of a replacement character.
             if let Some(at) = bytes.iter().position(|byte| *byte == 0xef) {
                 bytes.splice(at..at + 3, [0xff, 0xfe]);
             }

@@ -1,6 +1,6 @@
-//! Datasets that somebody wrote to break the page: one small valid dataset
-//! ([`VALID`]), changed in one place each. Natively they are given to what
-//! reads and computes; a browser can be given the bytes.
+//! Datasets written to break the page: one small valid dataset ([`VALID`]), changed in one place
+//! each. Natively they are passed to the code that reads and computes; a browser can be given the
+//! bytes.
 
 mod addresses;
 mod bytes;
@@ -14,24 +14,23 @@ use serde_json::{Map, Value};
 /// A small dataset in which every member occurs.
 pub const VALID: &str = include_str!("valid.json");
 
-/// What becomes of a hostile dataset.
+/// Expected outcome of a hostile dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// It is refused, and the reason names this place; empty where the place
-    /// is the whole.
+    /// Refused, with a reason that names this place; empty where the place is the whole.
     Refused(&'static str),
-    /// It is odd and does no harm: it is shown.
+    /// Shown, since it is odd but harmless.
     Shown,
 }
 
 /// A hostile dataset.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// What is done, in words.
+    /// Description of the change.
     pub name: String,
-    /// What becomes of it.
+    /// Expected outcome.
     pub expected: Expected,
-    /// The dataset as JSON, or what is none.
+    /// The dataset as JSON, or other bytes.
     pub bytes: Vec<u8>,
 }
 
@@ -47,13 +46,13 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// The valid dataset, to be changed.
+/// The valid dataset, as a value to change.
 pub fn valid() -> Value {
     serde_json::from_str(VALID).unwrap_or_default()
 }
 
-/// The dataset in which the value at `pointer` (RFC 6901) is `value`. A member
-/// that is not there is added, with those around it.
+/// The dataset in which the value at `pointer` (RFC 6901) is `value`. A missing member is added,
+/// with its parents.
 fn with(pointer: &str, value: Value) -> Vec<u8> {
     let mut dataset = valid();
     put(&mut dataset, pointer, value);

@@ -1,11 +1,11 @@
-//! Numbers that lead nowhere, or beyond what a number may be.
+//! Numbers that point nowhere, or exceed the range of a number.
 
 use peerage_core::model::schema::{OLDEST, SCHEMA};
 use serde_json::json;
 
 use super::{Case, refused, shown};
 
-/// Every place that is a position in a list.
+/// JSON pointers of every position in a list.
 const POSITIONS: [(&str, &str); 18] = [
     ("/works/0/authors/0/person", "works[0].authors[0].person"),
     ("/works/0/venue", "works[0].venue"),

@@ -1,10 +1,10 @@
-//! Values of another kind, what is missing, formulas and lists that differ.
+//! Values of another kind, missing members, formulas and lists of unequal lengths.
 
 use serde_json::{Value, json};
 
 use super::{Case, refused, shown};
 
-/// A formula of so many elements in each other.
+/// A formula of `depth` nested elements.
 fn nested(depth: usize) -> Value {
     let inner = json!({"tag": "mi", "text": "x"});
     (1..depth).fold(inner, |inner, _| json!({"tag": "mrow", "children": [inner]}))

@@ -1,11 +1,10 @@
-//! Too much of something, and as much as may be.
+//! Sizes beyond and at the limits.
 
 use serde_json::{Value, json};
 
 use super::{Case, Expected, put, refused, shown, valid};
 
-/// The valid dataset with so many people, all of them with a profile, and one
-/// work of all.
+/// The valid dataset with so many people, all of them with a profile, and one work by all of them.
 fn crowd(count: usize) -> Vec<u8> {
     let mut dataset = valid();
     let person = |at: usize| {
@@ -22,7 +21,7 @@ fn crowd(count: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
-/// The same, where that work has so many topics.
+/// Like [`crowd`], where that work has so many topics.
 fn filed_crowd(count: usize, topics: usize) -> Vec<u8> {
     let mut dataset: Value = serde_json::from_slice(&crowd(count)).unwrap_or_default();
     put(&mut dataset, "/works/2/topics", json!(vec![0; topics]));
@@ -40,8 +39,8 @@ fn claimed(count: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
-/// The valid dataset with a crowd, and so many works of all of it in descending order, each
-/// with so many places where its title is said.
+/// The valid dataset with a crowd, and so many works by all of it in descending order, each with so
+/// many locations of its title.
 fn descending(people: usize, count: usize, places: usize) -> Vec<u8> {
     let mut dataset: Value = serde_json::from_slice(&crowd(people)).unwrap_or_default();
     let authors: Vec<Value> = (0..people).rev().map(|at| json!({"person": at})).collect();
@@ -59,7 +58,7 @@ fn descending(people: usize, count: usize, places: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
-/// The valid dataset where a person has a source so many times, which has so many marks.
+/// The valid dataset where a person names one source so many times, which has as many marks.
 fn marked(count: usize) -> Vec<u8> {
     let mut dataset = valid();
     put(&mut dataset, "/people/0/profile/sources", json!(vec![0; count]));
@@ -86,8 +85,7 @@ fn linked(count: usize) -> Vec<u8> {
     dataset.to_string().into_bytes()
 }
 
-/// The valid dataset with so many more works, each of them by these people and
-/// on these topics.
+/// The valid dataset with so many more works, each by these people and on these topics.
 fn works(count: usize, authors: usize, aliases: usize) -> Vec<u8> {
     let mut dataset = valid();
     let authors: Vec<Value> = (0..authors).map(|at| json!({"person": at % 3})).collect();

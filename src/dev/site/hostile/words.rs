@@ -1,10 +1,10 @@
-//! Keys and names that are none.
+//! Invalid keys and names.
 
 use serde_json::json;
 
 use super::{Case, refused, shown};
 
-/// Keys that an address or a path cannot carry.
+/// Keys that an address or a path cannot hold.
 const KEYS: [&str; 14] = [
     "",
     "../../etc/passwd",
@@ -22,7 +22,7 @@ const KEYS: [&str; 14] = [
     "\u{0}",
 ];
 
-/// Names of files that lead elsewhere.
+/// Names of files that lead out of the folder.
 const FILES: [&str; 8] =
     ["", ".", "..", "../peerage.json", "https://evil.example/x.json", "a\\b", "a?b", "a#b"];
 
