@@ -1,4 +1,4 @@
-//! The address of the page belongs to the site.
+//! Ownership of the page's address: it belongs to the site.
 
 use crate::visit::{visit, visit_with_expected};
 
@@ -40,8 +40,8 @@ fn going_elsewhere_on_the_page_keeps_what_is_shown() {
     });
 }
 
-/// Shows another profile below the first, in a language, and searches there: the address
-/// stays that of the first.
+/// Adds another profile below the first, in a language, and searches there: the address remains
+/// that of the first.
 #[track_caller]
 fn check_two(language: &str) {
     visit("index.html#peerage:person=zhuang-wang", async |page| {
@@ -65,7 +65,7 @@ fn check_two(language: &str) {
         .await?;
         page.ask("new Promise(done => setTimeout(() => done(true), 400))").await?;
         assert_eq!(page.ask("location.hash").await?, "#peerage:person=zhuang-wang");
-        // The first one goes, and the next one that comes has the address.
+        // After the first one is removed, the next one that is added has the address.
         page.run("host.remove(); const next = other.cloneNode(); other.replaceWith(next);").await?;
         page.until("one('.person-header')").await?;
         Ok(())

@@ -1,13 +1,14 @@
-//! What axe-core, the checker of the Web Content Accessibility Guidelines, finds in
-//! every view and state: nothing. The variable PEERAGE_AXE names its script; where
-//! there is none, these tests say so and look at nothing.
+//! Accessibility audits by axe-core, the checker of the Web Content Accessibility Guidelines: it
+//! finds nothing in any view and state. The variable PEERAGE_AXE names its script; without it these
+//! tests say so and check nothing.
 
 use serde_json::{Value, json};
 
 use crate::page::Page;
 use crate::visit::visit;
 
-/// A state: what follows the name of the page, what is clicked, and what is there then.
+/// A state: what follows the name of the page, the elements that are clicked, and the condition
+/// that holds then.
 type State = (&'static str, &'static [&'static str], &'static str);
 
 const STATES: [State; 19] = [
@@ -32,12 +33,12 @@ const STATES: [State; 19] = [
     ("", &[".share-buttons__button"], "dialog"),
 ];
 
-/// What is found, in words.
+/// Violations, in words.
 const FOUND: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)}: ${any[0]?.message ?? ''}`)))";
 
-/// Has axe look at every state; `width` in CSS pixels.
+/// Runs axe on every state; `width` in CSS pixels.
 fn check(width: u32, scheme: &str, language: &str) {
     let Ok(path) = std::env::var("PEERAGE_AXE") else {
         eprintln!("PEERAGE_AXE is not set: nothing is looked at");
@@ -69,8 +70,8 @@ fn check(width: u32, scheme: &str, language: &str) {
     });
 }
 
-/// Clicks one thing after the other; says no where one of them is not on a screen of
-/// this width, since something else stands there.
+/// Clicks one element after the other; returns false where one of them is not on a screen of this
+/// width.
 async fn reach(page: &Page, clicks: &[&str]) -> thirtyfour::prelude::WebDriverResult<bool> {
     for selector in clicks {
         if page.ask(&format!("!one('{selector}')")).await? == Value::Bool(true) {

@@ -1,6 +1,5 @@
-//! The release with a program that may have little memory: what it does next ends in a
-//! trap, in every engine. Some engines give a program more memory after all that a page
-//! can take away from it.
+//! The release with a program whose memory is bounded: exhausting it ends in a trap, in every
+//! engine. Without a bound some engines give a program more memory than a page can use up.
 
 use std::fs;
 
@@ -9,11 +8,11 @@ use tempfile::TempDir;
 use crate::site::copy;
 use crate::visit::dist;
 
-/// How many pages of memory, of 64 kB each, the program may have beyond those that it
-/// begins with: enough for the demo.
+/// Number of pages of memory, of 64 kB each, that the program may have beyond its initial ones:
+/// enough for the demo.
 const PAGES: u64 = 256;
 
-/// The release, with a bound to the memory of the widget's program.
+/// The release, with a bound on the memory of the widget's program.
 pub fn bounded() -> TempDir {
     let site = TempDir::new().unwrap();
     copy(&dist(), site.path());
@@ -46,7 +45,7 @@ fn with_bound(wasm: &[u8]) -> Vec<u8> {
     panic!("the program has no memory of its own");
 }
 
-/// The number at a place (LEB128), and where it ends.
+/// The number at a position (LEB128), and its end.
 fn number(bytes: &[u8], at: usize) -> (u64, usize) {
     let length = bytes[at..].iter().take_while(|byte| **byte >= 128).count() + 1;
     let digits = bytes[at..at + length].iter().rev();

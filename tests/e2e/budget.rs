@@ -1,4 +1,4 @@
-//! The bytes a visitor loads: code that grew does so knowingly.
+//! Budgets of the bytes that a visitor loads, so that code does not grow unnoticed.
 
 use std::path::Path;
 use std::{fs, io};
@@ -8,60 +8,56 @@ use peerage_core::trust::proof::{hex, sha256};
 
 use crate::visit::dist;
 
-/// Brotli bytes of the page, its style and the scripts that begin: what a visitor waits
-/// for until the page is readable.
+/// Brotli bytes of the page, its style and its first scripts, which a visitor waits for until the
+/// page is readable.
 const CONTENT: usize = 12_200;
 
-/// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list,
-/// search and chips work: what was measured, and less than a per cent. Raise it only
-/// with what the page can do more.
+/// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
+/// chips work: the measured size plus less than a per cent. Raise it only for new features of the
+/// page.
 const CODE: usize = 152_500;
 
-/// The same of its chunks: what is needed until the network moves, for the tools of the
-/// list, and for what opens and stands below it.
+/// Brotli bytes of the chunks: of the network, of the tools of the list, and of the panels in and
+/// below it.
 const CHUNKS: [(&str, usize); 3] = [("network", 43_800), ("tools", 59_300), ("panels", 91_000)];
 
-/// The same of what several chunks need, with their glue.
+/// Brotli bytes of the parts that several chunks share, with their glue.
 const SHARED: usize = 53_600;
 
-/// The same of the program that verifies, which is loaded when the profile
-/// stands.
+/// Brotli bytes of the program that verifies, which is loaded once the profile is mounted.
 const LATER: usize = 91_300;
 
-/// The same of the program that signs, which is loaded when a dialog is opened.
+/// Brotli bytes of the program that signs, which is loaded when a dialog is opened.
 const SIGNING: usize = 72_900;
 
-/// The same of the program that lays out, which is loaded when a picture first
-/// moves: it, its glue and what runs it.
+/// Brotli bytes of the program that lays out, which is loaded when a picture first moves: with its
+/// glue and its runner.
 const GRAPH: usize = 14_750;
 
-/// The same of the program that lists what the owner should look at, which is
-/// loaded when its dialog is opened.
+/// Brotli bytes of the program of the health check, which is loaded when its dialog is opened.
 const HEALTH: usize = 74_400;
 
-/// The same of the program that gives pages to take along, which is loaded when its
-/// dialog is opened.
+/// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
 const SHARE: usize = 77_000;
 
-/// The same of the page that tries files, and of the program that compiles them there,
-/// which is loaded when somebody drops one; of the program itself at [`QUICK`].
+/// Brotli bytes of the page that tries files, and of the program that compiles them there, which is
+/// loaded when a file is dropped; for the program itself at [`QUICK`].
 const TRIAL: usize = 1_970_000;
 
-/// The highest quality of brotli, as static hosts store files.
+/// Highest quality of Brotli, as static hosts store files.
 const BEST: i32 = 11;
 
-/// The quality for programs of more than [`LARGE`] bytes, which take minutes at the
-/// highest: a seventh more bytes.
+/// Quality for programs of more than [`LARGE`] bytes, which take minutes at the highest: a seventh
+/// more bytes.
 const QUICK: i32 = 9;
 
-/// The most bytes of a file that is compressed within seconds.
+/// Maximum size in bytes of a file that is compressed within seconds.
 const LARGE: usize = 4 << 20;
 
-/// How much larger any code is where there was no wasm-opt, in per cent.
+/// Growth of any code without wasm-opt, in per cent.
 const NOT_OPTIMIZED: usize = 27;
 
-/// How much larger the widget is with the standard library that comes with Rust, in
-/// per cent.
+/// Growth of the widget with the standard library that comes with Rust, in per cent.
 const NOT_OWN: usize = 12;
 
 #[test]
@@ -81,9 +77,9 @@ fn the_code_stays_within_its_budget() {
         "peerage-layout",
         "peerage-health",
         "peerage-share",
-        // Chunks.
+        // Files of chunks.
         "peerage-widget-",
-        // Of the page that frames show.
+        // Files of the page that frames show.
         "peerage-embed",
         "peerage-compile",
         "try",
@@ -105,7 +101,7 @@ fn the_code_stays_within_its_budget() {
     check(GRAPH, |path| is_of(path, "peerage-layout"));
 }
 
-/// Adds up the files that `is_meant` picks.
+/// Adds up the files that `is_meant` selects.
 #[track_caller]
 fn check(mut budget: usize, is_meant: impl Fn(&Path) -> bool) {
     let dist = dist();
@@ -143,19 +139,19 @@ fn is_code(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "wasm" || extension == "js")
 }
 
-/// Whether functions still have their names: wasm-opt takes them out.
+/// True if functions still have their names, which wasm-opt removes.
 fn has_names(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\0asm") && bytes.windows(5).any(|window| window == b"\x04name")
 }
 
-/// Whether a program has the texts of panics, which are not there where the standard
-/// library was built with it.
+/// True if a program has the texts of panics, which are absent where the standard library was built
+/// with it.
 fn tells_of_panics(bytes: &[u8]) -> bool {
     let text = b"RefCell already";
     bytes.windows(text.len()).any(|window| window == text)
 }
 
-/// Length after brotli, as the build has measured the same bytes, or measured now.
+/// Size after Brotli compression, cached by the build for the same bytes, or measured now.
 fn compressed(mut bytes: &[u8]) -> usize {
     let size_hint = bytes.len();
     let quality = if size_hint > LARGE { QUICK } else { BEST };
@@ -167,7 +163,7 @@ fn compressed(mut bytes: &[u8]) -> usize {
     })
 }
 
-/// The length that `cargo dev build` has noted beside a digest.
+/// Size that `cargo dev build` has cached for a digest.
 fn measured(digest: &str) -> Option<usize> {
     let sizes = fs::read_to_string(std::env::var_os("PEERAGE_SIZES")?).ok()?;
     let length = sizes.lines().find_map(|line| line.strip_prefix(digest))?;

@@ -1,5 +1,5 @@
-//! A site that `peerage build` wrote: its pages are live, and the visitor moves
-//! between their addresses.
+//! A site written by `peerage build`: its pages are live, and the visitor moves between their
+//! addresses.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,7 +11,7 @@ use crate::capsule::save;
 use crate::page::Page;
 use crate::visit::{Outcome, dist, visit_in};
 
-/// Where the page of a work of the demo is.
+/// Path of the page of a work of the demo.
 const WORK: &str = "works/lao2021atp/";
 /// A work with a preprint and another title.
 const VERSIONS: &str = "works/wang2023efficient/";
@@ -137,7 +137,7 @@ fn a_page_of_the_site_is_saved_as_a_file() {
 fn what_is_typed_before_the_program_is_there_is_not_lost() {
     visit("people/hao-wang/", async |page| {
         page.until("one('li.work-row')").await?;
-        // The page as it arrives, in place of what stands.
+        // The page as it arrives, in place of the current one.
         page.run(
             "fetch(location.pathname).then(it => it.text()).then(html => {
                 const fresh = new DOMParser().parseFromString(html, 'text/html');
@@ -160,7 +160,7 @@ fn what_is_typed_before_the_program_is_there_is_not_lost() {
     });
 }
 
-/// The sum of all layout shifts of the page, and what moved.
+/// Sum of all layout shifts of the page, and the elements that moved.
 const SHIFTS: &str = "new Promise(done => {
     const shifts = [];
     new PerformanceObserver(list => shifts.push(...list.getEntries()))
@@ -171,9 +171,9 @@ const SHIFTS: &str = "new Promise(done => {
         200);
 })";
 
-/// The same page without its program, in a frame as wide as the window; what of it
-/// stands elsewhere in the widget, by more than a pixel, and how many places were
-/// compared.
+/// Comparison with the same page without its program, in a frame as wide as the window: elements
+/// whose positions differ from those in the widget by more than a pixel, and the number of
+/// positions compared.
 const MOVED: &str = "fetch(location.pathname).then(it => it.text()).then(html => new Promise(done => {
     const frame = document.createElement('iframe');
     frame.style = `position: fixed; inset: 0; border: 0; width: ${innerWidth}px; height: 100vh; visibility: hidden`;
@@ -241,8 +241,7 @@ fn who_has_scrolled_down_stays_where_they_are() {
     });
 }
 
-/// Goes to the end of a page, and notes where a row stands as long as the program is not
-/// there.
+/// Scrolls to the end of a page, and records the position of a row until the program is loaded.
 const SCROLLED: &str = "addEventListener('DOMContentLoaded', () => {
     const rows = [...document.querySelectorAll('peerage-profile .work-row')];
     const last = rows.at(-2);
@@ -269,7 +268,7 @@ fn a_chip_clicked_before_the_program_is_there_filters() {
     });
 }
 
-/// Holds a page at three widths to what it shows before the program is there.
+/// Checks, at three widths, that a page keeps the layout that it has before the program is loaded.
 async fn stays(page: &Page, path: &str) -> Outcome {
     for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
         let size =
@@ -280,7 +279,7 @@ async fn stays(page: &Page, path: &str) -> Outcome {
         let shifts = page.ask(SHIFTS).await?;
         let sum = shifts[0].as_f64().unwrap_or_default();
         assert!(sum < 0.005, "/{path} at {width} pixels: {shifts:#}");
-        // Chromium does not count what gives way to something else.
+        // Chromium does not count an element that is replaced by another one.
         let moved = page.ask(MOVED).await?;
         assert!(moved[0].as_u64() > Some(8), "/{path}: {moved:#}");
         assert_eq!(moved.as_array().map(Vec::len), Some(1), "/{path}, {width}: {moved:#}");

@@ -1,5 +1,5 @@
-//! A profile that was saved as one file: opened from disk it asks nobody for
-//! anything, and searches, cites, draws and verifies as the page did.
+//! A profile saved as one file: opened from disk it makes no requests, and searches, cites, draws
+//! and verifies as the page did.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,14 +12,14 @@ use crate::page::Page;
 use crate::site::Site;
 use crate::visit::{Outcome, dist, policy, visit_dataset, visit_site_under, visit_with_expected};
 
-/// Has the file given to the test, in place of the visitor.
+/// Passes the saved file to the test, in place of the visitor.
 const TAKE: &str = "
     const create = URL.createObjectURL;
     URL.createObjectURL = blob => { window.blob = blob; return create.call(URL, blob); };
     HTMLAnchorElement.prototype.click = function () { window.named = this.download; };
 ";
 
-/// Answers what the program that verifies says of nothing, from a worker.
+/// Answer of the program that verifies, run in a worker on an empty dataset.
 const ASK_WORKER: &str = "new Promise(done => {
     const worker = new Worker(peerageFiles['peerage-verify-runner.js'], { type: 'module' });
     worker.onmessage = ({ data }) => done(String(data?.[1][1]));
@@ -27,11 +27,11 @@ const ASK_WORKER: &str = "new Promise(done => {
     worker.postMessage([1, 'verify', ['en'], new TextEncoder().encode('{}').buffer, 1, '']);
 })";
 
-/// Requests that left the file.
+/// Requests for anything outside of the file.
 const REQUESTS: &str = "performance.getEntriesByType('resource').map(entry => entry.name)
     .filter(name => !/^(blob|data):/.test(name))";
 
-/// Saves what `page` shows into `folder`.
+/// Saves the profile on `page` into `folder`.
 pub async fn save(page: &Page, folder: &Path) -> Result<PathBuf, Box<dyn std::error::Error>> {
     page.until("one('[part~=base]') && one('.share-buttons__button')").await?;
     page.run(TAKE).await?;
@@ -62,7 +62,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
     println!("{} bytes", fs::metadata(&path)?.len());
     open(page, &path).await?;
     page.until(&format!("text('.work-list__count') === {count}")).await?;
-    // What is read where no script runs.
+    // Content for readers without scripts.
     assert_eq!(page.ask("host.querySelectorAll('li').length").await?, n_rows);
     page.search("agregation").await?;
     page.until("all('mark').some(it => it.textContent.toLowerCase() === 'aggregation')").await?;
@@ -83,7 +83,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
     page.click("one('.about-data__health')").await?;
     page.until("one('dialog .health__kind')").await?;
     assert_eq!(page.ask("getComputedStyle(one('.share-buttons')).display").await?, "none");
-    // Nothing was asked of anybody, and nothing can be.
+    // No request was made, and none can be.
     assert_eq!(page.ask(REQUESTS).await?, json!([]));
     let asks = "fetch('https://a.example/').then(() => 'answered', () => 'refused')";
     assert_eq!(page.ask(asks).await?, "refused");
@@ -95,7 +95,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
     Ok(page.open("index.html").await?)
 }
 
-/// Saves a sealed dataset whose publisher the page names: the file verifies it.
+/// Saves a sealed dataset whose publisher the page names, and verifies it in the file.
 pub async fn verify_offline(page: &Page) -> Outcome {
     let folder = TempDir::new()?;
     let path = save(page, folder.path()).await?;

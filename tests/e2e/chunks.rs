@@ -1,6 +1,5 @@
-//! The chunks of the program: on a page that does not hold its content in the widget's
-//! look the list does not wait for them, and where one does not come, that is said in its
-//! place.
+//! The chunks of the program: on a page without static content in the widget's styles the list does
+//! not wait for them, and where one cannot be loaded, a message stands in its place.
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +11,8 @@ use crate::page::Page;
 use crate::site::copy;
 use crate::visit::{Outcome, dist, visit, visit_site};
 
-/// The release, with a page that does not have the styles of its content: there is
-/// nothing that could jump, and so nothing is waited for.
+/// The release, with a page that does not have the styles of its content: no layout could shift,
+/// and so nothing is waited for.
 fn plain() -> TempDir {
     let folder = TempDir::new().unwrap();
     copy(&dist(), folder.path());
@@ -24,13 +23,13 @@ fn plain() -> TempDir {
     folder
 }
 
-/// Counts the chunks that the page asks for; `answer` is what a request for one gives,
-/// with `chunk` and `go` at hand.
+/// Counts the chunks that the page requests; `answer` is an expression for the response to a
+/// request, which can use `chunk` and `go`.
 async fn open(page: &Page, answer: &str) -> Outcome {
     open_at(page, answer, 1400, "index.html").await
 }
 
-/// The same of a page in a window that is so wide.
+/// Like [`open`], for a page in a window of this width.
 async fn open_at(page: &Page, answer: &str, width: u32, path: &str) -> Outcome {
     let source = format!(
         "window.asked = [];
@@ -52,14 +51,14 @@ async fn open_at(page: &Page, answer: &str, width: u32, path: &str) -> Outcome {
     Ok(())
 }
 
-/// Makes the window so wide: 1,400 is enough for three columns.
+/// Resizes the window to this width: 1,400 is enough for three columns.
 async fn widen(page: &Page, width: u32) -> Outcome {
     let size = json!({ "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false });
     page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
     Ok(())
 }
 
-/// Where the first row stands.
+/// Position of the first row.
 const TOP: &str = "one('li.work-row').getBoundingClientRect().top + scrollY";
 
 #[test]
@@ -137,14 +136,14 @@ fn a_chunk_that_fails_says_so_and_is_tried_again() {
             return go();";
         open(page, answer).await?;
         page.until("text('.late [role=alert]') && one('.late__again')").await?;
-        // All else works.
+        // The rest works.
         page.until("one('.facet-panel') && one('.network-canvas__canvas')").await?;
         page.search("aggregation").await?;
         page.until("text('.work-list__count').includes(' of ')").await?;
         page.click("one('.late__again')").await?;
         page.until("window.asked.filter(it => it === 'panels').length === 2").await?;
         page.until("one('.late__again')").await?;
-        // What needs the same chunk asks for it again.
+        // Another part of the same chunk requests it again.
         page.run("one('.work-row__cite').click()").await?;
         page.until("one('.citation-panel') && one('.about-data') && !one('.late__again')").await?;
         assert_eq!(page.ask("window.asked.filter(it => it === 'panels').length").await?, 3);
@@ -152,10 +151,10 @@ fn a_chunk_that_fails_says_so_and_is_tried_again() {
     });
 }
 
-/// A chunk that is away at first, and the glue of all of them.
+/// A chunk that is missing at first, and the glue of all chunks.
 const AWAY: [&str; 2] = ["peerage-widget-panels.wasm", "peerage-widget-chunks.js"];
 
-/// The release, where chunks come when the page says so; one is away, and their glue.
+/// The release, where chunks are delivered when the page allows it; one is missing, and their glue.
 pub fn slow_and_failing() -> TempDir {
     let folder = TempDir::new().unwrap();
     copy(&dist(), folder.path());
@@ -178,8 +177,8 @@ pub fn slow_and_failing() -> TempDir {
     folder
 }
 
-/// Searches while no chunk comes, then has their glue come, which was away, and after that
-/// the one that was.
+/// Searches while no chunk is loaded, then delivers the missing glue, and after that the missing
+/// chunk.
 pub async fn come_late(page: &Page, folder: &Path) -> Outcome {
     page.until("one('li.work-row')").await?;
     page.search("aggregation").await?;

@@ -27,7 +27,7 @@ async fn open(page: &Page) -> Outcome {
     Ok(())
 }
 
-/// Catches what is downloaded, instead of writing files.
+/// Captures downloads, instead of writing files.
 const CATCH: &str = "
     window.saved = [];
     const create = URL.createObjectURL;

@@ -1,5 +1,4 @@
-//! The program that drives browsers (chromedriver), shared by all visits that
-//! run at the same time.
+//! The driver of browsers (chromedriver), shared by all visits that run at the same time.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -7,19 +6,19 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 
-/// How many ports are tried.
+/// Maximum number of ports that are tried.
 const ATTEMPTS: usize = 5;
 
-/// A driver that runs until the last visit lets go of it.
+/// A driver that runs until the last visit drops it.
 pub struct Driver {
     process: Child,
-    /// Kept open, so that the driver can go on writing.
+    /// Kept open, so that the driver can continue to write.
     _output: BufReader<ChildStdout>,
     port: u16,
 }
 
 impl Driver {
-    /// The driver that runs, or a new one on a free port.
+    /// The running driver, or a new one on a free port.
     pub fn shared() -> Arc<Self> {
         let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.upgrade().unwrap_or_else(|| {
@@ -29,13 +28,13 @@ impl Driver {
         })
     }
 
-    /// Where it listens.
+    /// Address on which the driver listens.
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// A new one. It ends at once where the port that was free in one family of
-    /// addresses is taken in the other; then another port is tried.
+    /// Starts a new driver. It ends at once where the port that was free in one address family is
+    /// taken in the other; then another port is tried.
     fn start() -> Self {
         (0..ATTEMPTS)
             .find_map(|_| Self::attempt())
@@ -59,7 +58,7 @@ impl Driver {
     }
 }
 
-/// Reads until the driver says which port it chose; none where it ends before.
+/// Reads until the driver reports its port; none where it ends before.
 fn started_on(output: &mut impl BufRead) -> Option<u16> {
     output
         .lines()
@@ -70,7 +69,7 @@ fn started_on(output: &mut impl BufRead) -> Option<u16> {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Neither can fail in a way that matters: the driver is gone after.
+        // Neither can fail in a way that matters: the driver is gone afterwards.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

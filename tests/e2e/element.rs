@@ -1,4 +1,4 @@
-//! The life of the element: moved, removed, changed, doubled, disappointed.
+//! Life cycle of the element: moved, removed, changed, duplicated, failing.
 
 use thirtyfour::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::visit::{Outcome, dist, visit, visit_with_expected};
 
 const MOUNTED: &str = "all('[part~=base]').length === 1 && one('li.work-row')";
 
-/// Waits until the profile has had the time to do what it wrongly might.
+/// Waits for the one mount, and long enough for a second one, which would be wrong, to show.
 async fn is_mounted_once(page: &Page) -> WebDriverResult<()> {
     page.until(MOUNTED).await?;
     page.ask("frames()").await?;
@@ -170,7 +170,7 @@ fn a_fetch_that_nobody_waits_for_is_ended() {
     });
 }
 
-/// The program has no memory left: what it does next ends in a trap.
+/// Exhausts the memory of the program, so that its next allocation traps.
 const EXHAUSTED: &str = "(async () => {
     const { memory } = await (await import(globalThis.peerageFiles?.['peerage-widget.js'] ?? './peerage-widget.js')).default();
     for (let pages = 1 << 15; pages >= 1; pages >>= 1) {
@@ -179,7 +179,7 @@ const EXHAUSTED: &str = "(async () => {
     return true;
 })()";
 
-/// Lets the program of `page` trap, and waits until it says so.
+/// Makes the program of `page` trap, and waits until the page reports it.
 pub async fn trap(page: &Page) -> Outcome {
     page.until(MOUNTED).await?;
     page.run(
@@ -204,12 +204,12 @@ pub async fn trap(page: &Page) -> Outcome {
     Ok(page.until(said).await?)
 }
 
-/// Lets the program of `page` trap, and checks what is left then.
+/// Makes the program of `page` trap, and checks what remains then.
 pub async fn give_way(page: &Page) -> Outcome {
     trap(page).await?;
     page.until("host.querySelector('.work-row__title').checkVisibility()").await?;
-    // A change of the element starts a new instance, which is not asked the same again: not
-    // before the old one has written the address, if it still does.
+    // A change of the element starts a new instance, which must not receive the same query: waits
+    // until the old one has written the address, if it still does.
     page.ask("new Promise(done => setTimeout(done, 1000))").await?;
     page.run("history.replaceState(null, '', location.pathname)").await?;
     page.run("host.setAttribute('person', 'zhuang-wang')").await?;

@@ -1,8 +1,8 @@
-//! Two profiles in a page that is not ours.
+//! Two profiles in a third-party page.
 
 use crate::visit::visit;
 
-/// What a page may do to its own elements without meaning harm.
+/// Styles that a page may give to its own elements without meaning harm.
 const HOSTILE: &str = "
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`body * { font-size: 61px; letter-spacing: 9px; line-height: 3; }
@@ -14,7 +14,7 @@ const HOSTILE: &str = "
 fn two_widgets_on_a_page_load_the_program_once() {
     visit("example.html", async |page| {
         page.until("document.querySelectorAll('peerage-profile').length === 2").await?;
-        // The second may wait until it is seen.
+        // The second may wait until it is visible.
         page.run(
             "[...document.querySelectorAll('peerage-profile')].at(-1)
                 .scrollIntoView({ behavior: 'instant' })",

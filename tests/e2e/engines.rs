@@ -1,9 +1,9 @@
-//! The release in the other engines: Gecko by Firefox, and WebKit. What a
-//! visitor does first, and what depends on the engine: WebAssembly, style
-//! sheets under a strict policy, the canvas, keys and signatures.
+//! The release in the other engines: Gecko by Firefox, and WebKit. The tests cover a visitor's
+//! first actions, and features that depend on the engine: WebAssembly, style sheets under a strict
+//! policy, the canvas, keys and signatures.
 //!
-//! `cargo dev test --only engines` finds or installs the drivers and names them
-//! in the environment; without a name there is nothing to test.
+//! `cargo dev test --only engines` finds or installs the drivers and names them in the environment;
+//! without a name there is nothing to test.
 
 use std::io::{BufRead, BufReader};
 use std::net::{TcpListener, TcpStream};
@@ -25,11 +25,11 @@ use crate::site::Site;
 use crate::trial::try_it;
 use crate::visit::{Outcome, check_origin, dist, policy};
 
-/// An engine, and how it is driven.
+/// An engine and its driver.
 struct Engine {
     /// The variable that names the driver.
     variable: &'static str,
-    /// Whether it cannot do without windows.
+    /// True if the engine has no headless mode.
     needs_display: bool,
     capabilities: fn() -> Value,
 }
@@ -46,7 +46,7 @@ const WEBKIT: Engine = Engine {
     capabilities: || json!({ "webkitgtk:browserOptions": { "args": ["--automation"] } }),
 };
 
-/// Programs that end with the visit.
+/// Processes that end with the visit.
 struct Running(Vec<Child>);
 
 impl Running {
@@ -58,7 +58,7 @@ impl Running {
         self.0.last_mut().unwrap()
     }
 
-    /// Starts a display that nobody sees, and gives its name.
+    /// Starts a virtual display, and returns its name.
     #[track_caller]
     fn display(&mut self) -> String {
         let mut command = Command::new("Xvfb");
@@ -72,14 +72,14 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         for process in self.0.iter_mut().rev() {
-            // Neither can fail in a way that matters: it is gone after.
+            // Neither can fail in a way that matters: the process is gone afterwards.
             let _ = process.kill();
             let _ = process.wait();
         }
     }
 }
 
-/// Opens `path` of the site in `directory` and does `body` there.
+/// Opens `path` of the site in `directory` and runs `body` there.
 #[track_caller]
 fn visit(
     engine: &Engine,
@@ -135,7 +135,7 @@ async fn start(
     Ok(Page { browser, base: format!("http://{address}/") })
 }
 
-/// A port that nobody listens on.
+/// A free port.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
@@ -150,7 +150,7 @@ fn wait_for(port: u16) {
     }
 }
 
-/// Search, filter, graph and trust at the demo.
+/// Search, filter, graph and trust on the demo.
 fn tour(engine: &Engine) {
     visit(engine, dist(), "index.html", async |page| {
         assert!(page.rows().await? > 20);
@@ -177,8 +177,8 @@ fn tour(engine: &Engine) {
     });
 }
 
-/// A sealed dataset is verified, what lies beside it is taken only as it was
-/// sealed, and a key made in the page signs a claim.
+/// Checks that a sealed dataset is verified, that companion files are accepted only as they were
+/// sealed, and that a key made in the page signs a claim.
 fn signatures(engine: &Engine) {
     let site = Site::new();
     site.seal();
@@ -228,7 +228,7 @@ fn webkit_verifies_and_signs() {
     signatures(&WEBKIT);
 }
 
-/// Every hostile dataset, one after the other.
+/// Shows every hostile dataset, one after the other.
 fn hostile(engine: &Engine) {
     let hostile = Hostile::new();
     visit(engine, hostile.directory(), "index.html", async |page| hostile.show_all(page).await);
@@ -244,7 +244,7 @@ fn webkit_withstands_hostile_datasets() {
     hostile(&WEBKIT);
 }
 
-/// Chunks that come late, and one that comes only when it is asked for again.
+/// Chunks that are loaded late, and one that is loaded only when it is requested again.
 fn chunks(engine: &Engine) {
     let folder = slow_and_failing();
     visit(engine, folder.path().to_owned(), "index.html", async |page| {

@@ -1,4 +1,4 @@
-//! Search and topics: what they leave, and that the address follows.
+//! Search and topics: the works that they leave, and the address that follows.
 
 use thirtyfour::Key;
 
@@ -172,7 +172,8 @@ fn going_back_undoes_a_choice() {
         let all = page.rows().await?;
         page.click("one('button.topic-chip')").await?;
         page.until(&format!("all('li.work-row').length < {all}")).await?;
-        // What writes the address comes with the first choice, after the list has changed.
+        // The code that writes the address is loaded with the first choice, after the list has
+        // changed.
         page.until("location.hash.includes('topic=')").await?;
         page.browser.back().await?;
         page.until(&format!("all('li.work-row').length === {all}")).await?;

@@ -1,9 +1,9 @@
-//! The pages of a venue, a topic and a work: what they list, who is in their
-//! picture, and the ways to them and back.
+//! The pages of a venue, a topic and a work: the works listed, the people in the picture, and the
+//! links to the pages and back.
 
 use crate::visit::visit;
 
-/// Whether every row is of the venue whose page it is.
+/// True if every row is of the venue whose page it is.
 const OF_ONE_VENUE: &str = "all('li.work-row .work-row__venue-link')
     .every(link => link.textContent === text('.page-header__name'))";
 
@@ -16,7 +16,7 @@ fn a_row_leads_to_the_page_of_its_venue_and_back() {
         page.until("location.hash.startsWith('#peerage:page=venue:')").await?;
         page.until(&format!("all('li.work-row').length > 0 && {OF_ONE_VENUE}")).await?;
         assert!(page.rows().await? < all);
-        // The figures of the header are those of the list.
+        // The figures of the header match the list.
         page.until("text('.page-header__facts').startsWith(`${all('li.work-row').length} work`)")
             .await?;
         page.browser.back().await?;
@@ -34,7 +34,7 @@ fn a_topic_has_a_page_with_those_who_work_on_it() {
         page.until("location.hash === '#peerage:page=topic:in-network-computing'").await?;
         page.until("all('.about-data .feed-links__link').length === 2").await?;
         let works = page.rows().await?;
-        // Everybody in the picture wrote one of its works.
+        // All people in the picture wrote one of its works.
         page.until("one('canvas')").await?;
         page.until("one('details.network-table__details')").await?;
         page.run("one('details.network-table__details').open = true").await?;

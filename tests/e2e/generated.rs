@@ -1,5 +1,4 @@
-//! Invented labs of several sizes: their pictures are legible, and come at
-//! once.
+//! Invented labs of several sizes: their pictures are legible, and appear at once.
 
 use thirtyfour::error::WebDriverResult;
 
@@ -8,7 +7,7 @@ use crate::page::Page;
 use crate::visit::visit_dataset;
 use peerage_site::generate::json;
 
-/// How many dots of the canvas are not transparent, in a thousand.
+/// Share of the canvas's pixels that are not transparent, in per mille.
 const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [canvas.width, canvas.height];
@@ -19,7 +18,7 @@ const INK: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');
     for (let at = 3; at < data.length; at += 4) ink += data[at] > 0;
     return Math.round(4000 * ink / data.length); })()";
 
-/// The slider as far as it goes: everybody is shown.
+/// Moves the slider to its end: all people are shown.
 pub async fn show_everybody(page: &Page) -> WebDriverResult<()> {
     page.until("one('.network-tools__slider')").await?;
     page.run(
@@ -34,10 +33,10 @@ pub async fn show_everybody(page: &Page) -> WebDriverResult<()> {
 #[test]
 fn a_vast_picture_survives_the_loss_of_the_graphics_card() {
     let bytes = json(&lab(6000)).unwrap();
-    // Browsers tell of a card that is none, and of reading its picture.
+    // Browsers log an emulated graphics card, and the reading of its picture.
     visit_dataset(&bytes, Some("WebGL"), async |page| {
         page.until("one('.network-tools__slider')").await?;
-        // A program in place of a card will do here, where there is one.
+        // An emulated card is accepted here, where there is one.
         page.run(
             "const get = HTMLCanvasElement.prototype.getContext;
              HTMLCanvasElement.prototype.getContext = function (kind, options) {
@@ -68,7 +67,7 @@ fn a_vast_picture_survives_the_loss_of_the_graphics_card() {
     });
 }
 
-/// How many dots of the left tenth of the canvas have ink.
+/// Number of pixels in the left tenth of the canvas with ink.
 const STRIP: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');
     const copy = document.createElement('canvas');
     [copy.width, copy.height] = [canvas.width / 10, canvas.height];
@@ -79,7 +78,7 @@ const STRIP: &str = "(() => { const canvas = one('canvas.network-canvas__canvas'
     for (let at = 3; at < data.length; at += 4) ink += data[at] > 0;
     return ink; })()";
 
-/// Whether the drawing is still what `window.seen` has.
+/// True if the drawing still equals `window.seen`.
 const IS_SAME: &str = "one('canvas.network-canvas__canvas').toDataURL() === window.seen";
 
 const SEE: &str = "window.seen = one('canvas.network-canvas__canvas').toDataURL()";
@@ -102,11 +101,11 @@ fn a_vast_picture_follows_the_hand_and_is_sharp_when_it_rests() {
             page.glide(at, "left").await?;
             page.ask("frames()").await?;
         }
-        // While it moves, what comes in at the edge is there at once.
+        // During the move, content that enters at the edge is drawn at once.
         page.until(&format!("{STRIP} > 100")).await?;
         page.until(&format!("!({IS_SAME})")).await?;
         page.release(to, 0, 1).await?;
-        // At rest it is what a new painting of the same would be.
+        // At rest the picture equals a fresh painting.
         let anew = "one('canvas.network-canvas__canvas').dispatchEvent(
             new PointerEvent('pointerenter'))";
         page.until(&format!(
@@ -117,7 +116,7 @@ fn a_vast_picture_follows_the_hand_and_is_sharp_when_it_rests() {
     });
 }
 
-/// A point of the picture where nobody is, so that to drag it moves all.
+/// A point of the picture without a person, so that dragging it moves the whole.
 async fn background(page: &Page) -> WebDriverResult<[f64; 2]> {
     page.run(
         "one('.network-canvas__frame').scrollIntoView({ block: 'center', behavior: 'instant' })",
@@ -144,8 +143,8 @@ async fn background(page: &Page) -> WebDriverResult<[f64; 2]> {
     panic!("there is somebody everywhere");
 }
 
-/// Checks that a lab is drawn, neither blank nor all over, and what is said of
-/// how much of it is shown.
+/// Checks that a lab is drawn, neither blank nor filled, and that the note says how much of it is
+/// shown.
 #[track_caller]
 fn check(people: u32, extent: &str) {
     let bytes = json(&lab(people)).unwrap();

@@ -1,5 +1,5 @@
-//! A hand on the picture of the collaborators: mouse, wheel and fingers as the
-//! browser takes them from its devices, at the places where people are drawn.
+//! Pointer input on the picture of the collaborators: mouse, wheel and fingers as the browser
+//! receives them from its devices, at the positions where people are drawn.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -7,14 +7,14 @@ use thirtyfour::prelude::*;
 
 use crate::page::Page;
 
-/// The key Control, as the DevTools protocol numbers it.
+/// Bit of the key Control in the DevTools protocol.
 pub const CONTROL: u8 = 2;
 
-/// The key Shift.
+/// Bit of the key Shift.
 pub const SHIFT: u8 = 8;
 
-/// What the picture shows, in CSS pixels of the window: read from the files
-/// that it saves, the only place where it tells. Both have all that is drawn.
+/// Drawn people and links, in CSS pixels of the window: read from the files that the picture saves,
+/// the only place that reveals them. Both files have everything that is drawn.
 const DRAWN: &str = "(async () => {
     const blobs = [], create = URL.createObjectURL, click = HTMLAnchorElement.prototype.click;
     URL.createObjectURL = blob => (blobs.push(blob), create.call(URL, blob));
@@ -48,9 +48,9 @@ const DRAWN: &str = "(async () => {
 /// See [`DRAWN`].
 #[derive(Deserialize)]
 pub struct Drawn {
-    /// Who is drawn.
+    /// People who are drawn.
     pub people: Vec<Drawing>,
-    /// Positions in `people` of those who share works.
+    /// Positions in `people` of pairs who share works.
     pub links: Vec<[usize; 2]>,
     /// Left, top, width and height of the canvas.
     pub frame: [f64; 4],
@@ -63,9 +63,9 @@ pub struct Drawing {
     pub label: String,
     /// Number of works.
     pub works: u32,
-    /// Where, in CSS pixels of the window.
+    /// Position, in CSS pixels of the window.
     pub at: [f64; 2],
-    /// Where, in graph units.
+    /// Position, in graph units.
     pub place: [f64; 2],
 }
 
@@ -76,7 +76,7 @@ impl Drawn {
         self.people.iter().find(|one| one.label == name).unwrap_or_else(|| panic!("no {name}"))
     }
 
-    /// Somebody who is not in focus, and farther than others from anybody.
+    /// The person farthest from all others, other than the one in focus.
     pub fn loner(&self) -> &Drawing {
         let gap = |at: usize| {
             let others = self.people.iter().enumerate().filter(|(other, _)| *other != at);
@@ -88,7 +88,7 @@ impl Drawn {
         &self.people[at.unwrap_or_default()]
     }
 
-    /// A point on a line that is far from every disc, and the two it joins.
+    /// A point on a line that is far from every disc, and the two people it joins.
     pub fn line(&self) -> ([f64; 2], [&str; 2]) {
         let middle = |link: &[usize; 2]| {
             let [a, b] = link.map(|at| self.people[at].at);
@@ -110,7 +110,7 @@ fn far(a: [f64; 2], b: [f64; 2]) -> f64 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// How far a point is from the line between two others.
+/// Distance of a point from the line between two others.
 fn beside(at: [f64; 2], a: [f64; 2], b: [f64; 2]) -> f64 {
     let (x, y) = (b[0] - a[0], b[1] - a[1]);
     let share = ((at[0] - a[0]) * x + (at[1] - a[1]) * y) / (x * x + y * y).max(1e-9);
@@ -119,7 +119,7 @@ fn beside(at: [f64; 2], a: [f64; 2], b: [f64; 2]) -> f64 {
 }
 
 impl Page {
-    /// Opens the tools, brings the picture into view and tells what is drawn.
+    /// Opens the tools, brings the picture into view and reads the drawn people and links.
     pub async fn drawn(&self) -> WebDriverResult<Drawn> {
         self.until("one('details.network-tools') && one('canvas.network-canvas__canvas')").await?;
         self.run("one('details.network-tools').open = true").await?;
@@ -149,7 +149,7 @@ impl Page {
         self.mouse("mouseReleased", at, "left", keys, count).await
     }
 
-    /// Clicks with keys held.
+    /// Clicks with modifier keys held.
     pub async fn tap(&self, at: [f64; 2], keys: u8) -> WebDriverResult<()> {
         self.press(at, keys, 1).await?;
         self.release(at, keys, 1).await
@@ -166,7 +166,7 @@ impl Page {
         self.release(to, 0, 1).await
     }
 
-    /// Turns the wheel with keys held; down is positive.
+    /// Turns the wheel with modifier keys held; down is positive.
     pub async fn wheel(&self, at: [f64; 2], down: f64, keys: u8) -> WebDriverResult<()> {
         let event = json!({
             "type": "mouseWheel", "x": at[0], "y": at[1], "deltaX": 0, "deltaY": down,

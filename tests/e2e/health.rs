@@ -1,5 +1,5 @@
-//! What an owner should look at: listed on the page of the lab when it is asked
-//! for, kind by kind, with what to write.
+//! The health check for an owner: listed on the page of the lab on demand, kind by kind, with
+//! remedies.
 
 use crate::visit::visit;
 
@@ -13,7 +13,7 @@ fn an_owner_sees_what_to_look_at_and_what_to_write() {
         let counts = "all('.health__kind > summary').every(it => /· [0-9]+$/.test(it.textContent))";
         assert_eq!(page.ask(counts).await?, true);
         assert_eq!(page.ask("all('.health__finding').length").await?, 0);
-        // It is made when it is opened, as many as are counted.
+        // The findings of a kind are rendered when it is opened, as many as are counted.
         page.run("all('.health__kind').forEach(it => (it.open = true))").await?;
         let is_whole = "all('.health__kind').every(it => it.querySelectorAll('li').length
             === Number(it.querySelector('summary').textContent.match(/[0-9]+$/)[0]))";

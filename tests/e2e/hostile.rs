@@ -1,6 +1,5 @@
-//! Hostile datasets in a browser: each is shown without harm, or refused with a
-//! reason; none runs a script, stops the program or leaves the page without its
-//! content.
+//! Hostile datasets in a browser: each is shown without harm, or refused with a reason; none runs a
+//! script, stops the program or leaves the page without its content.
 
 use std::fs;
 use std::time::Duration;
@@ -12,13 +11,13 @@ use tempfile::TempDir;
 use crate::page::Page;
 use crate::visit::{Outcome, dist, visit_site};
 
-/// What the console says of a dataset that is refused, and of an empty index.
+/// Console entry for a dataset that is refused, and for an empty index.
 const REFUSED: &str = "data-decode";
 
-/// How many are shown by one command.
+/// Number of datasets that are shown by one command.
 const BATCH: usize = 8;
 
-/// Longest wait for so many.
+/// Timeout for one command.
 const PATIENCE: Duration = Duration::from_secs(200);
 
 /// A site with the program of the release and a dataset for each case.
@@ -40,7 +39,7 @@ impl Hostile {
         let page = "<!doctype html><meta charset=utf-8><title>Hostile</title>
             <link rel=icon href=icon.svg><script type=module src=peerage.js></script>";
         fs::write(site.path().join("index.html"), page).unwrap();
-        // What they name beside them has the digest of an empty file.
+        // The companion files that they name have the digest of an empty file.
         for part in ["peerage.citations.json", "peerage.idx"] {
             fs::write(site.path().join(part), "").unwrap();
         }
@@ -51,12 +50,12 @@ impl Hostile {
         Self { site, cases }
     }
 
-    /// Where it is.
+    /// Directory of the site.
     pub fn directory(&self) -> std::path::PathBuf {
         self.site.path().to_owned()
     }
 
-    /// Shows one after the other in `page`.
+    /// Shows the datasets one after the other in `page`.
     pub async fn show_all(&self, page: &Page) -> Outcome {
         page.browser.set_script_timeout(PATIENCE).await?;
         page.run("window.scripts = 0; window.alert = () => window.scripts++;").await?;
@@ -78,7 +77,7 @@ impl Hostile {
     }
 }
 
-/// Whether what became of a dataset is what is expected of it.
+/// True if the outcome of a dataset is the expected one.
 fn is_as_expected(expected: Expected, found: &Value) -> bool {
     let message = found["message"].as_str().unwrap_or_default();
     let is_ended = match expected {
@@ -90,7 +89,7 @@ fn is_as_expected(expected: Expected, found: &Value) -> bool {
     is_ended && found["odd"] == json!([])
 }
 
-/// Shows datasets, uses what they show, and takes them away again.
+/// Shows datasets, uses their profiles, and removes them again.
 const SHOW: &str = "(async () => {
     const show = async number => {
         const profile = document.createElement('peerage-profile');

@@ -1,4 +1,4 @@
-//! Portraits and pictures of works, as the visitor sees them.
+//! Portraits and pictures of works, as visitors see them.
 
 use std::fs;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ fn pixel([red, green, blue]: [u8; 3]) -> Vec<u8> {
     [&head[..], &colors, data].concat()
 }
 
-/// The invented people, of whom one has a portrait and a work with a picture.
+/// A site of invented people, one of whom has a portrait and a work with a picture.
 fn site() -> Site {
     let site = Site::new();
     let folder = site.seeds().join("ada-homepage");
@@ -37,7 +37,7 @@ fn files(site: &Site) -> Vec<PathBuf> {
     fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// Reads the color of a canvas, from a copy that is made to be read.
+/// Reads the color of a canvas, from a copy that allows reading.
 const COLOR: &str = "const color = selector => { const canvas = root.querySelector(selector); \
     if (!canvas) return '0,0,0'; \
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }); \

@@ -1,9 +1,9 @@
-//! What strangers come for is at most two actions away from the first screen: a paper, its
-//! code, who its people write with, why it is trusted, and how to cite it. By mouse on a
-//! laptop and in a narrow window, by touch on a phone, and by keyboard alone.
+//! Journeys of first-time visitors: the usual goals are at most two actions away from the first
+//! screen: a paper, its code, a person's co-authors, the reason to trust a paper, and its citation.
+//! By mouse on a laptop and in a narrow window, by touch on a phone, and by keyboard alone.
 //!
-//! Words typed are an action, and so is whatever is clicked, tapped or pressed. To look,
-//! to scroll, and to go on with Tab are none; but Tab has a bound of its own.
+//! Typing words is an action, and so is every click, tap or key press. Looking, scrolling, and
+//! moving on with Tab are not; but Tab has a limit of its own.
 
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -14,13 +14,13 @@ use crate::visit::{Outcome, visit};
 
 const FIELD: &str = "one('input.search-box__input[type=search]')";
 
-/// The paper that is looked for.
+/// The paper that is searched for.
 const TITLE: &str = "Memory Scheduling";
 
-/// The most times that Tab is pressed for one thing: to a badge behind all facets.
+/// Maximum number of Tab presses for one goal: to a badge behind all facets.
 const TABS: u32 = 45;
 
-/// What a visitor has at hand.
+/// Input device of a visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Device {
     Mouse,
@@ -28,7 +28,7 @@ enum Device {
     Keyboard,
 }
 
-/// A visitor, and what they did since they came.
+/// A visitor, and the actions since their arrival.
 struct Visitor<'a> {
     page: &'a Page,
     device: Device,
@@ -37,7 +37,7 @@ struct Visitor<'a> {
 }
 
 impl Visitor<'_> {
-    /// Comes to the first screen for something.
+    /// Opens the first screen, and resets the actions.
     async fn come(&mut self) -> Outcome {
         (self.n_actions, self.n_tabs) = (0, 0);
         self.page.browser.goto("about:blank").await?;
@@ -58,7 +58,7 @@ impl Visitor<'_> {
         Ok(())
     }
 
-    /// Clicks, taps or presses what an expression gives.
+    /// Clicks, taps or presses the element of an expression.
     async fn use_it(&mut self, expression: &str) -> Outcome {
         self.page.until(&format!("({expression})?.checkVisibility()")).await?;
         match self.device {
@@ -84,14 +84,14 @@ impl Visitor<'_> {
                 return it.contains(hit) ? at : null;
             }})({expression})"
         );
-        // A tap on what lies above it would not be one on it.
+        // An element that is covered would not receive the tap.
         self.page.until(&format!("{middle} !== null")).await?;
         let at: [f64; 2] = serde_json::from_value(self.page.ask(&middle).await?)?;
         self.page.fingers("touchStart", &[at]).await?;
         Ok(self.page.fingers("touchEnd", &[]).await?)
     }
 
-    /// Goes on with Tab until the focus is there.
+    /// Presses Tab until the element has the focus.
     async fn go_to(&mut self, expression: &str) -> Outcome {
         let is_there = format!("root.activeElement === ({expression}) && frames()");
         while self.page.ask(&is_there).await? != json!(true) {
@@ -102,12 +102,12 @@ impl Visitor<'_> {
         Ok(())
     }
 
-    /// Presses keys where the focus is.
+    /// Presses keys at the focused element.
     async fn press(&self, keys: impl Into<TypingData>) -> WebDriverResult<()> {
         self.page.browser.action_chain().send_keys(keys).perform().await
     }
 
-    /// Waits for what they came for; all of it may have taken two actions.
+    /// Waits for the goal; it may have taken two actions in all.
     async fn find(&self, expected: &str) -> Outcome {
         self.page.until(expected).await?;
         let Self { device, n_actions, .. } = self;
@@ -129,7 +129,7 @@ fn check(device: Device, width: u32) {
         let found = format!("row('{TITLE}')");
         let of_found = |selector: &str| format!("{found}?.querySelector('{selector}')");
 
-        // A paper, with those who wrote it and where to read it.
+        // A paper, with its authors and the places to read it.
         visitor.come().await?;
         assert_eq!(page.ask("matchMedia('(hover: none)').matches").await?, json!(is_touch));
         visitor.search("memory scheduling").await?;
@@ -152,7 +152,7 @@ fn check(device: Device, width: u32) {
             )
             .await?;
 
-        // Who somebody writes with: their page names them.
+        // A person's co-authors: their page names them.
         visitor.come().await?;
         visitor.use_it("one('.lab-overview__person')").await?;
         page.until("one('.person-header')").await?;
@@ -163,14 +163,14 @@ fn check(device: Device, width: u32) {
             )
             .await?;
 
-        // Why a paper is trusted.
+        // The reason to trust a paper.
         visitor.come().await?;
         visitor.search("memory scheduling").await?;
         visitor.use_it(&of_found("button.trust-badge")).await?;
         visitor.find("one('.evidence-panel')").await?;
 
-        // How to cite a paper. Without room, or where nothing hovers, a menu of the row leads
-        // there: to a paper of the first screen.
+        // The citation of a paper. Without room, or where nothing hovers, a menu of the row leads
+        // there: for a paper on the first screen.
         visitor.come().await?;
         if page.ask("one('.work-row__menu').checkVisibility()").await? == json!(true) {
             visitor.use_it("one('.work-row__menu')").await?;

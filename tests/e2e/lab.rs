@@ -1,4 +1,4 @@
-//! The front page: the lab, its people, and the ways between them.
+//! The front page: the lab, its people, and the links between them.
 
 use crate::visit::visit;
 

@@ -1,4 +1,4 @@
-//! The interface in the languages that it has.
+//! The interface in each of its languages.
 
 use peerage_core::messages::Language;
 use serde_json::{Value, json};
@@ -9,14 +9,14 @@ use crate::capsule::save;
 use crate::page::Page;
 use crate::visit::{dist, visit, visit_with_expected};
 
-/// Numbers whose forms are compared.
+/// Numbers whose plural forms are compared.
 const NUMBERS: &str = "[...Array(1001).keys(), 1000000, 1000001, 2000000]";
 
-/// Chooses German, as the visitor does.
+/// Chooses German, as a visitor does.
 const CHOOSE_GERMAN: &str = "const menu = one('.language-menu__select');
     menu.value = 'de'; menu.dispatchEvent(new Event('change', { bubbles: true }))";
 
-/// Shows the profile anew in the language of the page.
+/// Shows the profile again in the language of the page.
 async fn speak(page: &Page, language: Language) -> WebDriverResult<()> {
     let tag = language.tag();
     page.run(&format!("document.documentElement.lang = '{tag}'; host.remove()")).await?;
@@ -50,7 +50,7 @@ fn each_language_is_shown_where_the_page_is_written_in_it() {
             let direction = page.ask("getComputedStyle(one('.profile')).direction").await?;
             let expected = if language.is_right_to_left() { "rtl" } else { "ltr" };
             assert_eq!(direction, expected, "{language:?}");
-            // What another program says is in it too.
+            // Text of another program is translated too.
             page.until("one('.seal-note')").await?;
             page.run("one('.about-data__health').click()").await?;
             page.until("one('dialog')").await?;
@@ -116,7 +116,7 @@ fn months_are_called_as_the_browser_calls_them() {
     visit("index.html", async |page| {
         for language in others() {
             let tag = language.tag();
-            // The formatter of a whole date: some languages inflect the month in it.
+            // The formatter of a whole date, since some languages inflect the month in it.
             let found = page
                 .ask(&format!(
                     "[...Array(12).keys()].map(month => new Intl.DateTimeFormat('{tag}', {{
@@ -237,7 +237,7 @@ fn a_saved_profile_speaks_on() {
         let heading = page.ask("text('#peerage-publications')").await?;
         assert_eq!(heading, texts["page.publications"]);
         page.until("one('.seal-note')").await?;
-        // There are no other texts in it.
+        // The file has no other texts.
         assert_eq!(page.ask("one('.language-menu')").await?, Value::Null);
         Ok(page.open("index.html").await?)
     });

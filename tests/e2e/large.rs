@@ -1,5 +1,5 @@
-//! A profile with thousands of works: its index comes after the first content,
-//! is used where it is that of the dataset, and made anew where it is not.
+//! A profile with thousands of works: its index is loaded after the first content, is used where it
+//! belongs to the dataset, and rebuilt where it does not.
 
 use std::fs;
 use std::ops::Range;
@@ -24,7 +24,7 @@ const WORDS: [&str; 12] = [
     "logic", "symbols", "proofs",
 ];
 
-/// A word of the planted index that no title has.
+/// A word of the planted index that is in no title.
 const PLANTED: &str = "zeppelin";
 
 fn dataset(n_works: usize) -> Dataset {
@@ -58,9 +58,9 @@ fn work(at: usize) -> Work {
     }
 }
 
-/// A site with the program of the release, `dataset` and an index that says it
-/// is of `dataset` although it was made of other titles: whoever finds what is
-/// only there has used it.
+/// A site with the program of the release, `dataset` and an index that claims to belong to
+/// `dataset` although it was built from other titles: finding a word of its own proves that it was
+/// used.
 fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
     let site = TempDir::new().unwrap();
     for entry in fs::read_dir(dist()).unwrap() {
@@ -79,7 +79,7 @@ fn site(n_works: usize, change: impl FnOnce(&mut Vec<u8>)) -> TempDir {
     fs::create_dir_all(&data).unwrap();
     if n_works >= MIN_WORKS_FOR_INDEX {
         let mut bytes = planted(dataset.clone());
-        // As the compiler does it.
+        // Computed as by the compiler.
         let digest = format!("sha256-{}", Base64::encode_string(&sha256(&bytes)));
         dataset.index = Some(IndexPart { file: "peerage.idx".to_owned(), digest });
         change(&mut bytes);
@@ -95,8 +95,8 @@ fn planted(mut dataset: Dataset) -> Vec<u8> {
     Index::new(&dataset.validate().unwrap()).as_bytes().to_vec()
 }
 
-/// Visits the site and searches for the planted word: `expected` has to hold.
-/// Of an index that is `refused` the console is told.
+/// Visits the site and searches for the planted word: `expected` has to hold. The console logs an
+/// index that is `refused`.
 #[track_caller]
 fn check(change: impl FnOnce(&mut Vec<u8>), refused: Option<&str>, expected: &str) {
     let site = site(MIN_WORKS_FOR_INDEX, change);
@@ -106,7 +106,7 @@ fn check(change: impl FnOnce(&mut Vec<u8>), refused: Option<&str>, expected: &st
         page.search(PLANTED).await?;
         page.until(&format!("!text('.work-list__note').includes('still loading') && ({expected})"))
             .await?;
-        // Whatever the index was, what is there is found.
+        // Works of the dataset are found with any index.
         page.search("gears weaving 27").await?;
         page.until("one('.work-row__title mark') && all('li.work-row').length < 300").await?;
         Ok(())
@@ -148,8 +148,7 @@ const KEYSTROKES: &str = "(async () => {
     return times;
 })()";
 
-/// How long keystrokes take among many works, for people to read: nothing is
-/// asserted of times.
+/// Prints the latency of keystrokes among many works; asserts nothing about it.
 #[test]
 fn every_keystroke_is_answered_among_many_works() {
     let site = site(10_000, |_| ());
@@ -168,7 +167,7 @@ async fn keystrokes(page: &Page) -> Outcome {
     let counts: Vec<&str> = steps.iter().filter_map(|step| step[2].as_str()).collect();
     assert_eq!(counts.len(), 12);
     assert_eq!(counts.last(), Some(&"10000 works"));
-    // What was put off comes: rows beyond the first, and the titles far away.
+    // Deferred content arrives: rows beyond the first, and the titles far away.
     page.search("gears").await?;
     let first = "one('li.work-row')";
     page.until(&format!("{first}.ariaSetSize === text('.work-list__count').split(' ')[0]")).await?;
@@ -183,8 +182,8 @@ async fn keystrokes(page: &Page) -> Outcome {
     Ok(())
 }
 
-/// How many rows there are right after a letter, and how much is empty above the end of
-/// the window, in CSS pixels.
+/// Number of rows right after a letter, and empty height above the end of the window, in CSS
+/// pixels.
 const AT_ONCE: &str = "(async () => {
     const box = one('input.search-box__input');
     box.value = 'logic symbols';
@@ -194,8 +193,7 @@ const AT_ONCE: &str = "(async () => {
     return [all('li.work-row').length, Math.max(0, ...tops.map(top => innerHeight - top))];
 })()";
 
-/// Searches anew in a window of this height; how many rows there are at once is to be
-/// among `expected`.
+/// Searches again in a window of this height; the number of rows at once has to be in `expected`.
 #[track_caller]
 fn check_at_once(height: u32, expected: Range<u64>) {
     let site = site(2000, |_| ());
@@ -221,7 +219,7 @@ fn a_letter_is_answered_by_the_rows_seen_and_a_pause_by_the_others() {
     check_at_once(2400, 41..60);
 }
 
-/// The row that is seen first, by the key of its work, and where it is.
+/// First visible row, by the key of its work, and its position.
 const SEEN: &str = "(() => {
     const row = all('li.work-row').find(row => row.getBoundingClientRect().top > 0);
     return row && [row.dataset.key, Math.round(row.getBoundingClientRect().top)];
@@ -235,17 +233,17 @@ fn whoever_goes_back_finds_the_list_as_it_was_left() {
         page.run("scrollTo(0, 40000)").await?;
         let is_far = "Number(seen[0].split('-')[1]) > 200";
         page.until(&format!("(window.seen = {SEEN}) && {is_far}")).await?;
-        // Rows that are made take another height than was kept for them.
+        // Rendered rows are not as high as the space reserved for them.
         page.ask("new Promise(done => setTimeout(done, 500))").await?;
         page.run(&format!("window.seen = {SEEN}")).await?;
-        // Not by the driver, which scrolls to what it clicks.
+        // Not by the driver, which scrolls to the element that it clicks.
         page.run("one(`[data-key=${seen[0]}] .work-row__link`).click()").await?;
         page.until("location.hash.includes('page=work:') && all('li.work-row').length === 1")
             .await?;
         page.browser.back().await?;
         let is_there = format!("all('li.work-row').length > 1 && String({SEEN}) === String(seen)");
         page.until(&is_there).await?;
-        // What comes later does not move it.
+        // Content that arrives later does not move it.
         page.ask("new Promise(done => setTimeout(done, 2000))").await?;
         page.until(&is_there).await?;
         // Another page begins at its top.

@@ -1,5 +1,5 @@
-//! The program that lays out: loaded when a picture first moves, and done
-//! without where it is missing.
+//! The program that lays out: loaded when a picture first moves, and dispensable where it is
+//! missing.
 
 use std::fs;
 
@@ -8,8 +8,8 @@ use tempfile::TempDir;
 use crate::page::Page;
 use crate::visit::{Outcome, dist, visit, visit_site};
 
-/// Presses on the first person found from the middle of the picture outward,
-/// drags them a little way and lets them go.
+/// Presses on the first person found from the middle of the picture outward, drags them a little
+/// way and releases them.
 const DRAG: &str = "(async () => {
     const canvas = one('canvas.network-canvas__canvas');
     canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -37,12 +37,12 @@ const DRAG: &str = "(async () => {
     return false;
 })()";
 
-/// What is drawn, with both canvases of a picture that has two.
+/// Current drawing, including both canvases of a picture that has two.
 const PICTURE: &str = "window.picture = () => ['canvas.network-canvas__canvas',
     'canvas.network-canvas__card'].map(it => one(it)?.toDataURL().length).join()
     + one('canvas.network-canvas__canvas').toDataURL();";
 
-/// Whether the picture is the same twice, some frames apart.
+/// True if two drawings, some frames apart, are equal.
 const RESTS: &str = "(async () => { const first = picture(); await frames(); await frames();
     await new Promise(done => setTimeout(done, 60)); return first === picture(); })()";
 

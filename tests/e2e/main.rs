@@ -1,9 +1,7 @@
-//! Tests of the release build in a real browser. `cargo dev test` prepares
-//! both and runs them.
+//! Tests of the release build in a real browser. `cargo dev test` prepares both and runs them.
 //!
-//! Each test is one visit: a browser profile, a server and a session of its
-//! own. What the visitor did not ask for is checked after every visit: nothing
-//! in the console, and no request to another origin.
+//! Each test is one visit: a browser profile, a server and a session of its own. After every visit
+//! two invariants are checked: the console is empty, and no request went to another origin.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 

@@ -14,7 +14,7 @@ async fn is_narrowed(page: &Page, all: u64) -> WebDriverResult<()> {
     page.until("location.hash.length > 1").await
 }
 
-/// Gives the canvas the focus of the keyboard.
+/// Moves the keyboard focus to the canvas.
 async fn focus(page: &Page) -> WebDriverResult<WebElement> {
     let canvas = page.element("one('canvas.network-canvas__canvas')").await?;
     canvas.scroll_into_view().await?;
@@ -24,8 +24,8 @@ async fn focus(page: &Page) -> WebDriverResult<WebElement> {
     Ok(canvas)
 }
 
-/// Moves over the canvas until there is the card of a node (whose name is not
-/// `skip`) or of a link, then clicks with Shift.
+/// Moves over the canvas until the card of a node (whose name is not `skip`) or of a link appears,
+/// then clicks with Shift.
 const SCAN: &str = "
     const canvas = one('canvas.network-canvas__canvas');
     canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -49,8 +49,7 @@ const SCAN: &str = "
         }
     return false;";
 
-/// Where the card of whom a key went to says they are, for the mouse to go
-/// there.
+/// Sends keys to the canvas, and waits for the card of the person whom they select.
 async fn go_to_card(page: &Page, keys: &str) -> WebDriverResult<()> {
     let canvas = focus(page).await?;
     canvas.send_keys(keys).await?;

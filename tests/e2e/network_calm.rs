@@ -1,5 +1,5 @@
-//! The picture of the collaborators where little is to move: a visitor who
-//! wants no motion, and people with few collaborators.
+//! The picture of the collaborators with little motion: for a visitor who prefers reduced motion,
+//! and for people with few collaborators.
 
 use serde_json::json as value;
 
@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit, visit_dataset};
 use peerage_site::generate::json;
 
-/// Keeps every drawing that is seen from now on, each once.
+/// Keeps every distinct drawing from now on.
 const KEEP: &str = "window.drawings = new Set();
     const keep = () => {
         window.drawings.add(one('canvas.network-canvas__canvas').toDataURL());
@@ -16,13 +16,13 @@ const KEEP: &str = "window.drawings = new Set();
     };
     keep();";
 
-/// Whether nothing changes for some frames.
+/// True if nothing changes for some frames.
 const RESTS: &str = "(async () => { const count = window.drawings.size;
     for (let turn = 0; turn < 10; turn++) await frames();
     return count === window.drawings.size; })()";
 
-/// Drags somebody with the motion that a visitor wants, and returns how many
-/// drawings were seen after they were dropped, and how many others moved.
+/// Drags a person under a preference of motion, and returns the number of drawings after they were
+/// dropped, and the number of others who moved.
 async fn drag(page: &Page, motion: &str) -> Result<(u64, usize), Box<dyn std::error::Error>> {
     let features = value!({ "features": [{ "name": "prefers-reduced-motion", "value": motion }] });
     page.devtools("Emulation.setEmulatedMedia", features).await?;
@@ -33,7 +33,7 @@ async fn drag(page: &Page, motion: &str) -> Result<(u64, usize), Box<dyn std::er
     let [left, top, width, height] = before.frame;
     let toward = [left + width / 2.0, top + height / 2.0];
     let to = [0, 1].map(|axis| one.at[axis] + 0.7 * (toward[axis] - one.at[axis]));
-    // The program comes with the first move: in time for the second.
+    // The program is loaded with the first move: in time for the second.
     page.press(one.at, 0, 1).await?;
     page.glide(to, "left").await?;
     page.until("requests('peerage-layout_bg.wasm') === 1").await?;
@@ -66,13 +66,13 @@ fn others_move_to_their_places() {
 
 #[test]
 fn without_motion_others_are_at_their_places_at_once() {
-    // As it was dropped, perhaps with the card of who is under the pointer, and
-    // as it rests.
+    // The drawing at the drop, perhaps with the card of the person under the pointer, and the one
+    // at rest.
     check("reduce", |n_drawings| n_drawings <= 4);
 }
 
-/// Checks that the others of a person are on the right half of a circle around
-/// them, for which no program is loaded.
+/// Checks that the others of a person are on the right half of a circle around them, for which no
+/// program is loaded.
 async fn stand_on_an_arc(page: &Page, key: &str) -> Outcome {
     page.run(&format!("location.hash = 'peerage:person={key}'")).await?;
     page.until("text('.network-canvas__caption').includes(' wrote with ')").await?;

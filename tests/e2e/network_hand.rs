@@ -1,5 +1,4 @@
-//! The picture of the collaborators in the hand of a visitor: mouse, wheel and
-//! fingers.
+//! Pointer input on the picture of the collaborators by a visitor: mouse, wheel and fingers.
 
 use serde_json::json;
 use thirtyfour::prelude::*;
@@ -10,17 +9,17 @@ use crate::visit::visit;
 
 const PERSON: &str = "index.html#peerage:person=zhuang-wang";
 
-/// Who is chosen, as the address has it.
+/// Keys of the chosen people, from the address.
 const CHOSEN: &str = "(location.hash.split('with=')[1]?.split('&')[0] ?? '').split('+')
     .filter(it => it)";
 
-/// How large the address says that all is, in per cent.
+/// Scale of the picture, from the address, in per cent.
 const SCALE: &str = "Number(/map=[^&]*,(\\d+)/.exec(decodeURIComponent(location.hash))?.[1] ?? 0)";
 
-/// Remembers the drawing as it is.
+/// Stores the current drawing.
 const SEE: &str = "window.seen = one('canvas.network-canvas__canvas').toDataURL()";
 
-/// Whether the drawing is still what was remembered.
+/// True if the drawing still equals the stored one.
 const IS_SAME: &str = "one('canvas.network-canvas__canvas').toDataURL() === window.seen";
 
 async fn numbers(page: &Page, expression: &str) -> WebDriverResult<f64> {
@@ -39,7 +38,7 @@ fn a_click_filters_and_shift_adds_and_the_background_takes_back() {
         page.until(&format!("{CHOSEN}.length === 1 && all('li.work-row').length < {all}")).await?;
         let with = page.ask("all('.work-row__authors').every(it => it)").await?;
         assert_eq!(with, json!(true));
-        // Somebody who has written with them: the list keeps a work.
+        // A co-author of theirs: the list keeps a work.
         let at = drawn.people.iter().position(|other| other.label == one.label).unwrap();
         let is_focus = |other: usize| drawn.people[other].works > 10;
         let mut tied = drawn.links.iter().filter(|link| link.contains(&at));
@@ -92,7 +91,7 @@ fn who_is_dragged_stays_until_let_go() {
         let there = after.person(&one.label);
         let moved = (there.place[0] - one.place[0]).hypot(there.place[1] - one.place[1]);
         assert!(moved > 5.0, "{} moved by {moved}", one.label);
-        // Nobody was chosen by it.
+        // Nothing was chosen by it.
         assert_eq!(page.ask(&format!("{CHOSEN}.length")).await?, json!(0));
         page.click(go).await?;
         page.until(&format!("!({go})")).await?;
@@ -190,7 +189,7 @@ fn the_years_are_brushed_with_the_mouse() {
         page.until("/year=\\d{4}-\\d{4}/.test(location.hash)").await?;
         page.until(&format!("all('li.work-row').length < {all}")).await?;
         page.until(&format!("!({IS_SAME})")).await?;
-        // The ties fade, and nobody moves.
+        // The ties fade, and no person moves.
         let after = page.drawn().await?;
         for (old, new) in before.people.iter().zip(&after.people) {
             assert_eq!((&old.label, old.place), (&new.label, new.place));
@@ -214,8 +213,8 @@ fn a_color_of_the_legend_leaves_its_own() {
     });
 }
 
-/// How many dots of the canvas have the color of the shape behind people who
-/// belong together: 14 per cent of the accent on the background.
+/// Number of pixels in the color of the shape behind people who belong together: 14 per cent of the
+/// accent on the background.
 const TINTED: &str = "(() => { const canvas = one('canvas.network-canvas__canvas');
     const color = token => { const probe = document.createElement('span');
         probe.style.color = `var(${token})`; canvas.parentElement.append(probe);

@@ -1,5 +1,4 @@
-//! What can be done with the picture of the collaborators: find, brush, widen,
-//! connect, save.
+//! Tools of the picture of the collaborators: find, brush, widen, connect, save.
 
 use thirtyfour::prelude::*;
 
@@ -121,10 +120,10 @@ fn the_lab_widens_to_everything_and_every_kind_is_there() {
         }
         page.until("all('.network-legend__entry').length === 5").await?;
         page.until("all('.network-legend__count').every(it => Number(it.textContent) > 2)").await?;
-        // No kind is told by its color alone.
+        // No kind is distinguished by its color alone.
         let shapes = "new Set(all('.network-legend__swatch').map(it => it.dataset.shape)).size";
         assert_eq!(page.ask(shapes).await?, 5);
-        // A color leaves its own kind.
+        // A color leaves only its kind.
         page.click("all('.network-legend__entry')[4]").await?;
         page.until("all('.network-legend__entry')[4].ariaPressed === 'true'").await?;
         Ok(())

@@ -1,5 +1,5 @@
-//! A page with profiles on it, as a visitor sees and touches it. Every look at
-//! it waits until there is something to see.
+//! A page with profiles on it, as a visitor sees and touches it. Every query waits until there is
+//! something to see.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::prelude::*;
 
-/// What every expression may use: the first profile and its shadow root, or an empty
-/// one where there is none yet. The root is asked anew each time, since nodes in it come
-/// and go.
+/// Variables and functions available to every expression: the first profile and its shadow root, or
+/// an empty one where there is none yet. The root is looked up each time, since its nodes come and
+/// go.
 const PRELUDE: &str = "
     const host = document.querySelector('peerage-profile');
     const root = host?.shadowRoot ?? document.createDocumentFragment();
@@ -27,15 +27,15 @@ const PRELUDE: &str = "
         .filter(entry => new URL(entry.name).pathname.endsWith(end)).length;
 ";
 
-/// Longest wait for anything on the page.
+/// Timeout for anything on the page.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What a failure tells of the page.
+/// Description of the page in the message of a failure.
 const SEEN: &str = "[location.hash.slice(0, 200), text('.work-list__count'),
     ...all('dialog, [role=status], [role=alert]').map(it => it.textContent.slice(0, 200)),
     ...[...document.querySelectorAll('[role=status], [role=alert]')].map(it => it.textContent)]";
 
-/// Milliseconds that the page looks by itself.
+/// Milliseconds for which the page polls by itself.
 const WHILE: u32 = 2000;
 
 /// A session and the site it visits.
@@ -52,7 +52,7 @@ impl Page {
         self.browser.goto(format!("{}{path}", self.base)).await
     }
 
-    /// The value of a JavaScript expression, or what its promise gives.
+    /// Value of a JavaScript expression, or of its promise.
     pub async fn ask(&self, expression: &str) -> WebDriverResult<Value> {
         let script = format!("{PRELUDE} return ({expression});");
         Ok(self.browser.execute(script, vec![]).await?.json().clone())
@@ -64,7 +64,7 @@ impl Page {
         Ok(self.browser.execute(script, vec![]).await?.json().clone())
     }
 
-    /// Waits until `expression`, or what its promise gives, is true.
+    /// Waits until `expression`, or the value of its promise, is true.
     pub async fn until(&self, expression: &str) -> WebDriverResult<()> {
         let begun = Instant::now();
         while !self.is_soon(expression).await? {
@@ -76,8 +76,8 @@ impl Page {
         Ok(())
     }
 
-    /// Whether `expression` becomes true in a while. The page itself looks again
-    /// and again: to ask it each time would take longer than what is waited for.
+    /// True if `expression` becomes true within a while. The page itself polls, since a round trip
+    /// each time would take longer than the condition.
     async fn is_soon(&self, expression: &str) -> WebDriverResult<bool> {
         let script = format!(
             "const look = async () => {{ {PRELUDE} return Boolean(await ({expression})); }};
@@ -92,21 +92,21 @@ impl Page {
         );
         match self.browser.execute(script, vec![]).await {
             Ok(value) => Ok(*value.json() == json!(true)),
-            // The page went elsewhere meanwhile.
+            // The page was navigated meanwhile.
             Err(error) if error.to_string().contains("unloaded") => Ok(false),
             Err(error) => Err(error),
         }
     }
 
-    /// Waits for the element that `expression` gives.
+    /// Waits for the element that `expression` returns.
     pub async fn element(&self, expression: &str) -> WebDriverResult<WebElement> {
         self.until(expression).await?;
         self.browser.execute(format!("{PRELUDE} return ({expression});"), vec![]).await?.element()
     }
 
-    /// Clicks the element that `expression` gives, once nothing moves it. A browser clicks
-    /// where the element was when it was asked to: what comes late above it would get the
-    /// click.
+    /// Clicks the element that `expression` returns, once its position is stable. A browser clicks
+    /// at the position that the element had at the request: content that arrives late above it
+    /// would receive the click.
     pub async fn click(&self, expression: &str) -> WebDriverResult<()> {
         let is_at_rest = format!(
             "(async () => {{
@@ -122,8 +122,7 @@ impl Page {
         self.element(expression).await?.click().await
     }
 
-    /// Clicks a button of the row of a work, where nothing can hover by way of the
-    /// row's menu.
+    /// Clicks a button of the row of a work, by way of the row's menu where nothing can hover.
     pub async fn click_in_row(&self, title: &str, selector: &str) -> WebDriverResult<()> {
         let menu = format!("row('{title}')?.querySelector('.work-row__menu')");
         self.until(&menu).await?;
@@ -134,13 +133,13 @@ impl Page {
         self.click(&format!("row('{title}')?.querySelector('{selector}')")).await
     }
 
-    /// Opens the facets, the charts and the look of the list.
+    /// Opens the facets, the charts and the display options of the list.
     pub async fn open_filters(&self) -> WebDriverResult<()> {
         self.click("one('.toolbar__filters[aria-expanded=false]')").await?;
         self.until("one('.toolbar__panel')").await
     }
 
-    /// Replaces what is in the search box.
+    /// Replaces the text of the search box.
     pub async fn search(&self, words: &str) -> WebDriverResult<()> {
         let input = self.element("one('input.search-box__input[type=search]')").await?;
         let empty = "const box = one('input.search-box__input'); box.value = '';
@@ -149,9 +148,9 @@ impl Page {
         input.send_keys(words).await
     }
 
-    /// How many works are listed, once the list is there.
+    /// Number of works listed, once the list is there.
     pub async fn rows(&self) -> WebDriverResult<u64> {
-        // In a list of up to 200 works every row is made, the last ones after a while.
+        // In a list of up to 200 works every row is rendered, the last ones after a while.
         self.until(
             "one('.work-list__count') && (!one('.work-list__unread')
                 || text('.work-list__count').match(/[0-9]+/g)?.at(-1) > 200)",
@@ -161,7 +160,7 @@ impl Page {
         Ok(rows.as_u64().unwrap_or_default())
     }
 
-    /// What the console holds; empties it.
+    /// Entries of the console; clears it.
     pub async fn console(&self) -> WebDriverResult<Vec<String>> {
         let entries = self.extension("/se/log", json!({ "type": "browser" })).await?;
         let entries = entries.as_array().cloned().unwrap_or_default();

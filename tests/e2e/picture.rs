@@ -1,4 +1,4 @@
-//! Small pictures of pages, and how much two of them differ to the eye.
+//! Small screenshots of pages, and their perceptible difference.
 
 use std::io::Cursor;
 
@@ -7,11 +7,11 @@ use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
 /// Side of the squares that are compared, in pixels.
 const SIDE: usize = 4;
 
-/// How much the colors of two squares may differ on average, of 255: letters whose
-/// edges were smoothed otherwise stay below it, a word in place of another does not.
+/// Maximum mean difference of the colors of two squares, of 255: differences in the smoothing of
+/// letters stay below it, another word does not.
 const TOLERANCE: u32 = 12;
 
-/// A color takes one of this many values in each channel, so that files are small.
+/// Number of values to which each color channel is quantized, so that files are small.
 const LEVELS: u32 = 16;
 
 /// A picture without transparency.
@@ -19,13 +19,13 @@ const LEVELS: u32 = 16;
 pub struct Picture {
     width: usize,
     height: usize,
-    /// Red, green and blue, row by row.
+    /// Pixels as red, green and blue, row by row.
     pixels: Vec<[u8; 3]>,
 }
 
 impl Picture {
-    /// Reads a PNG file of 8 bits a channel or with a palette, and rounds its colors.
-    /// Fails where it is none.
+    /// Reads a PNG file of 8 bits a channel or with a palette, and quantizes its colors. Fails for
+    /// other data.
     pub fn from_png(bytes: &[u8]) -> Result<Self, png::DecodingError> {
         let mut decoder = Decoder::new(Cursor::new(bytes));
         decoder.set_transformations(Transformations::normalize_to_color8());
@@ -53,9 +53,8 @@ impl Picture {
         Ok(out)
     }
 
-    /// The squares of this picture, as their places in it, that look otherwise in
-    /// `other`; all of them where the two are of different sizes. What moved by one pixel
-    /// does not look otherwise.
+    /// Squares of this picture, by their positions, that differ in `other`; all of them where the
+    /// sizes differ. Content that moved by one pixel does not differ.
     pub fn differences(&self, other: &Self) -> Vec<(usize, usize)> {
         let squares = (0..self.height).step_by(SIDE).flat_map(|y| {
             let columns = (0..self.width).step_by(SIDE);
@@ -65,7 +64,7 @@ impl Picture {
         squares.filter(|place| !is_same_size || !self.is_alike(other, *place)).collect()
     }
 
-    /// The picture with everything pale but the squares at these places.
+    /// The picture with everything pale but the squares at these positions.
     pub fn marked(&self, places: &[(usize, usize)]) -> Self {
         let mut marked = self.clone();
         for (at, pixel) in marked.pixels.iter_mut().enumerate() {
@@ -82,8 +81,8 @@ impl Picture {
         SHIFTS.iter().any(|shift| self.distance(other, place, *shift) <= TOLERANCE)
     }
 
-    /// Mean difference of the channels in a square, where the other picture is moved by
-    /// `shift`. What lies outside of a picture is compared with nothing.
+    /// Mean difference of the channels in a square, where the other picture is shifted by `shift`.
+    /// Pixels outside of a picture are not compared.
     fn distance(&self, other: &Self, (x, y): (usize, usize), shift: (isize, isize)) -> u32 {
         let (mut sum, mut count) = (0, 0);
         for row in y..(y + SIDE).min(self.height) {
@@ -104,7 +103,7 @@ impl Picture {
     }
 }
 
-/// The closest of [`LEVELS`] values.
+/// Nearest of [`LEVELS`] values.
 fn rounded(value: u8) -> u8 {
     let step = 255 / (LEVELS - 1);
     ((u32::from(value) + step / 2) / step * step) as u8

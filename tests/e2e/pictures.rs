@@ -1,10 +1,10 @@
-//! Every component and every view as it looked when somebody last looked at it: small
-//! pictures in `pictures/`, each a quarter as wide as the page. `cargo dev test --only
-//! e2e --update` makes them anew, to be looked at before they are kept. Where a page
-//! looks otherwise, both pictures are written to `target/pictures/`.
+//! Visual regression tests: every component and every view against small screenshots in
+//! `pictures/`, each a quarter as wide as the page. `cargo dev test --only e2e --update` takes them
+//! again, to be reviewed before they are committed. Where a page differs, both pictures are written
+//! to `target/pictures/`.
 //!
-//! Letters are other dots on machines with other fonts. There the pictures would say
-//! nothing, so that they are not compared, which the test tells.
+//! Letters have other pixels on machines with other fonts. The comparison would be meaningless
+//! there, so that it is skipped, which the test reports.
 
 use std::error::Error;
 use std::fs;
@@ -22,19 +22,19 @@ use crate::picture::Picture;
 use crate::screenshots::{calm, capture};
 use crate::visit::{Outcome, visit_site};
 
-/// Width of a picture, of a page's.
+/// Width of a picture relative to the page.
 const SCALE: f64 = 0.25;
 
-/// Squares that may look otherwise: less than the smallest button has.
+/// Maximum number of squares that may differ: fewer than the smallest button has.
 const TOLERATED: usize = 3;
 
-/// How long a page may take to look as it did.
+/// Time within which a page has to match its picture.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// So many pages that look otherwise are no matter of time.
+/// Number of differing pages above which timing is not the cause.
 const HOPELESS: usize = 4;
 
-/// Pages as they are before their program is there: their names, and where they are.
+/// Pages before their program is loaded: names and paths.
 const STATIC: [(&str, &str); 4] = [
     ("static-lab", ""),
     ("static-person", "people/chonlam-lao/"),
@@ -42,15 +42,15 @@ const STATIC: [(&str, &str); 4] = [
     ("static-topic", "topics/in-network-computing/"),
 ];
 
-/// Widths of a sample in two writings, in the fonts of the interface.
+/// Widths of a sample in two scripts, in the fonts of the interface, which identify the machine.
 const MACHINE: &str = "(() => { const context = new OffscreenCanvas(1, 1).getContext('2d');
     return ['system-ui', 'sans-serif', 'serif', 'monospace'].map(font => {
         context.font = `100px ${font}`;
         return `${font} ${context.measureText('Peerage 0123, \u{645}\u{631}\u{62d}\u{628}\u{627}').width}`;
     }).join('\\n') + '\\n'; })()";
 
-/// Whether something that is seen is still to come; hides where the page is, which is
-/// never the same.
+/// True if a visible part is still being loaded; masks the address of the page, which differs each
+/// time.
 const WAITING: &str = "(all('.share__code, [role=alert]').forEach(it =>
         (it.textContent = it.textContent.replaceAll(location.origin, 'https://lab.example.org'))),
     all('[aria-busy=true]').some(it => it.getBoundingClientRect().top < innerHeight))";
@@ -63,8 +63,8 @@ fn is_update() -> bool {
     std::env::var_os("PEERAGE_UPDATE").is_some()
 }
 
-/// A site of the demo, with a page for each state beside it, and some pages that do not
-/// load their program.
+/// A site of the demo, with a page for each state beside it, and some pages that do not load their
+/// program.
 fn site() -> &'static Path {
     static SITE: OnceLock<TempDir> = OnceLock::new();
     SITE.get_or_init(|| {
@@ -87,17 +87,17 @@ fn site() -> &'static Path {
     .path()
 }
 
-/// The name of a state, as files have it.
+/// Name of a state in the names of files.
 fn name(words: &str) -> String {
     words.to_lowercase().replace(' ', "-")
 }
 
-/// The pictures that are compared, and what became of them.
+/// The pictures of one window size that are compared, with the results.
 struct Album<'a> {
     page: &'a Page,
     /// Width and height of the window.
     window: (u32, u32),
-    /// What looks otherwise.
+    /// Differences found.
     otherwise: Vec<String>,
 }
 
@@ -113,7 +113,7 @@ impl Album<'_> {
         Ok(())
     }
 
-    /// Compares the page as it is in both schemes.
+    /// Compares the page as it is in both color schemes.
     async fn compare(&mut self, name: &str) -> Outcome {
         for scheme in ["light", "dark"] {
             calm(self.page, scheme).await?;
@@ -128,9 +128,9 @@ impl Album<'_> {
         Ok(())
     }
 
-    /// What the page shows otherwise than the picture in `file`, in words; the two are
-    /// written out then. Where it does, it is looked at again for a while: on a busy
-    /// machine something may come later than two pictures that are the same.
+    /// Difference of the page from the picture in `file`, in words; both are written out then. A
+    /// differing page is compared again for a while: on a busy machine content may arrive later
+    /// than two equal screenshots.
     async fn difference(&self, name: &str, file: &Path) -> Result<Option<String>, Box<dyn Error>> {
         let known = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
         let picture = Picture::from_png(&known)?;
@@ -154,8 +154,7 @@ impl Album<'_> {
         }
     }
 
-    /// The page as soon as two pictures of it, one after the other, are the same: what
-    /// is loaded late is there then.
+    /// The page as soon as two successive screenshots are equal: lazy-loaded content is there then.
     async fn at_rest(&self) -> Result<Picture, Box<dyn Error>> {
         let (width, height) = self.window;
         let clip = json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": SCALE });
@@ -174,7 +173,7 @@ impl Album<'_> {
     }
 }
 
-/// Writes a picture, unless the one that is there looks the same.
+/// Writes a picture, unless the existing one looks the same.
 fn keep(found: &Picture, file: &Path) -> Outcome {
     let known = fs::read(file).ok().and_then(|bytes| Picture::from_png(&bytes).ok());
     if !known.is_some_and(|known| known.differences(found).is_empty()) {
@@ -184,7 +183,7 @@ fn keep(found: &Picture, file: &Path) -> Outcome {
     Ok(())
 }
 
-/// Whether pictures of this machine can be held against those that are kept.
+/// True if screenshots on this machine are comparable with the stored ones.
 async fn is_comparable(page: &Page) -> Result<bool, Box<dyn Error>> {
     let file = folder().join("machine.txt");
     let machine = page.ask(MACHINE).await?;
@@ -203,7 +202,7 @@ async fn is_comparable(page: &Page) -> Result<bool, Box<dyn Error>> {
 
 #[track_caller]
 fn check(window: (u32, u32)) {
-    // One state is that there is no such dataset, which the console is told.
+    // One state has a missing dataset, which the console logs.
     visit_site(site().to_owned(), "state-a-search.html", Some("nothing.json"), async |page| {
         if !is_comparable(page).await? {
             return Ok(());

@@ -1,6 +1,6 @@
-//! What a screen reader is told: the tree of accessibility of a page, as roles and
-//! names, held against a file that people can read. `cargo dev test
-//! --only e2e --update` writes the file anew, to be looked at before it is kept.
+//! Output for screen readers: the accessibility tree of a page, as roles and names, against a
+//! readable file. `cargo dev test --only e2e --update` writes the file again, to be reviewed before
+//! it is committed.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::page::Page;
 use crate::visit::visit;
 
-/// Roles that say nothing but that there is something.
+/// Roles without information of their own.
 const SILENT: [&str; 9] = [
     "none",
     "generic",
@@ -34,17 +34,17 @@ async fn tree(page: &Page) -> thirtyfour::prelude::WebDriverResult<String> {
     Ok(out)
 }
 
-/// Writes `node`; `around` is how deep it stands, and the name of what it stands in.
+/// Writes `node`; `around` is its depth, and the name of its parent.
 fn write(node: &Value, nodes: &[Value], around: (usize, &str), out: &mut String) {
     let (depth, outer) = around;
     let role = node["role"]["value"].as_str().unwrap_or_default();
     let name = node["name"]["value"].as_str().unwrap_or_default().trim();
     let is_told = !SILENT.contains(&role) && node["ignored"] != json!(true);
-    // The close ones of the collaborators change with the years.
+    // The close collaborators change with the years.
     if (role, name) == ("region", "Collaborators") {
         return;
     }
-    // Text that is the name of what it stands in is told once.
+    // Text that equals the name of its parent is written once.
     if is_told && !(role == "StaticText" && outer.contains(name)) {
         let state = |property: &str| {
             let all = node["properties"].as_array().into_iter().flatten();
@@ -68,7 +68,7 @@ fn write(node: &Value, nodes: &[Value], around: (usize, &str), out: &mut String)
 fn check(name: &str, address: &str, there: &str) {
     visit(address, async |page| {
         page.until(&format!("one('{there}') && one('.share-buttons__button')")).await?;
-        // What is verified is told a little later.
+        // The result of the verification is shown a little later.
         page.until("one('.seal-note') && !text('.seal-note').includes('…')").await?;
         let found = tree(page).await?;
         let path =

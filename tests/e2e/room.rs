@@ -1,5 +1,4 @@
-//! What stands where on screens of different widths, on paper, and in the window's
-//! title.
+//! Layout on screens of different widths, on paper, and the title of the window.
 
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -17,11 +16,11 @@ fn on_a_phone_names_come_before_the_picture() {
     visit("index.html", async |page| {
         widen(page, 390).await?;
         page.open("index.html").await?;
-        // They are loaded where the visitor comes near them.
+        // The sections are lazy-loaded where the visitor comes near them.
         page.until("one('.profile__jump')").await?;
         page.run("one('.profile__jump').click()").await?;
         page.until("all('.network-table__person').length === 8 && !one('canvas')").await?;
-        // The program of the picture is not loaded for who does not ask for it.
+        // The program of the picture is not loaded before it is requested.
         page.until("frames()").await?;
         assert_eq!(page.ask("requests('peerage-layout_bg.wasm')").await?, 0);
         page.run("one('.network-table__person').click()").await?;
@@ -81,7 +80,7 @@ fn with_room_the_filters_stand_beside_the_list() {
         page.until("one('.profile__facets .facet-panel__value')").await?;
         page.run("one('.profile__facets .facet-panel__value').click()").await?;
         page.until(&format!("all('li.work-row').length < {all}")).await?;
-        // Each facet is open for itself.
+        // Facets open independently.
         page.until("one('.profile__facets .year-brush')").await?;
         widen(page, 1000).await?;
         page.until("!one('.profile__facets') && one('.toolbar__filters').offsetParent").await?;
@@ -120,7 +119,7 @@ fn nothing_is_cut_off_on_the_smallest_screens() {
                 page.open(&format!("index.html#peerage:{asked}")).await?;
                 page.until("one('li.work-row, .work-list__empty') && one('.about-data')").await?;
                 page.until("document.documentElement.scrollWidth <= innerWidth").await?;
-                // Nor does anything but what scrolls by itself reach out of the profile.
+                // Nor does anything but scrolling elements extend beyond the profile.
                 let out = page
                     .ask(
                         "all('.profile *').filter(it => !it.closest('.topic-chips, canvas, details, \

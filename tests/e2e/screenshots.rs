@@ -1,5 +1,5 @@
-//! Pictures of the pages, for people to look at: only where
-//! `PEERAGE_SCREENSHOTS` names a directory for them.
+//! Screenshots of the pages, for review by people: only where `PEERAGE_SCREENSHOTS` names a
+//! directory for them.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use thirtyfour::error::WebDriverResult;
 use crate::page::Page;
 use crate::visit::{Outcome, visit};
 
-/// Name, address, and what has to be there first.
+/// Name, address, and the condition to wait for.
 const SUBJECTS: [(&str, &str, &str); 21] = [
     ("lab", "index.html", "one('.lab-overview') && one('li.work-row')"),
     ("venue", "index.html#peerage:page=venue:eurosys", "one('.page-header') && one('.network-canvas')"),
@@ -153,8 +153,8 @@ fn the_collaborators_of_everybody_are_pictured_where_asked_for() {
     });
 }
 
-/// Pictures a page as it is, in all widths and both schemes; nothing where no
-/// pictures are asked for.
+/// Takes screenshots of a page as it is, in all widths and both color schemes; does nothing where
+/// none are requested.
 pub async fn shots(page: &Page, name: &str) -> Outcome {
     let Some(directory) = std::env::var_os("PEERAGE_SCREENSHOTS").map(PathBuf::from) else {
         return Ok(());
@@ -181,8 +181,8 @@ async fn picture(page: &Page, width: u32, scheme: &str, file: &Path) -> Outcome 
     Ok(())
 }
 
-/// Shows the page in `scheme`, and without motion, so that the drawing of the network
-/// comes to rest at once.
+/// Shows the page in `scheme`, and without motion, so that the drawing of the network comes to rest
+/// at once.
 pub async fn calm(page: &Page, scheme: &str) -> WebDriverResult<()> {
     let features = json!({ "features": [
         { "name": "prefers-color-scheme", "value": scheme },

@@ -1,5 +1,4 @@
-//! The seal in every view, whoever sealed the dataset, and the files that it
-//! covers beside the dataset.
+//! The seal in every view, for any signer, and the companion files that it covers.
 
 use crate::page::Page;
 use crate::site::Site;
@@ -7,7 +6,7 @@ use crate::visit::{Outcome, visit_in, visit_site};
 
 const ADA: &str = "invented.html#peerage:person=ada-engine";
 
-/// A sound key that sealed nothing.
+/// A valid key that sealed nothing.
 const OTHER: &str = "did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S";
 
 /// Waits for the state of the seal.
@@ -15,7 +14,7 @@ async fn is_in_state(page: &Page, state: &str) -> Outcome {
     Ok(page.until(&format!("one('.seal-note[data-state={state}]')")).await?)
 }
 
-/// Checks what each view says of the seal: a state, or nothing.
+/// Checks the state of the seal in each view, or that none is shown.
 #[track_caller]
 fn check(site: &Site, publisher: &str, expected: Option<&str>) {
     for view in ["profile", "list", "graph"] {
@@ -23,7 +22,7 @@ fn check(site: &Site, publisher: &str, expected: Option<&str>) {
         visit_in(site.directory(), "invented.html", async |page| {
             match expected {
                 Some(state) => is_in_state(page, state).await?,
-                // The whole profile tells how many documents are accepted.
+                // The whole profile shows the number of accepted documents.
                 None if view == "profile" => is_in_state(page, "unsealed").await?,
                 None => {
                     page.until("requests('peerage-verify-runner.js') > 0").await?;
@@ -63,7 +62,7 @@ fn another_publisher_is_obeyed_at_once() {
         page.run(&format!("host.setAttribute('publisher', '{did}')")).await?;
         is_in_state(page, "sealed").await?;
         page.until("/L\\d/.test(text('.trust-panel__chip'))").await?;
-        // It is the same profile all the time, and nothing was loaded again.
+        // The profile was never replaced, and nothing was loaded again.
         assert_eq!(page.ask("requests('peerage.json')").await?, 1);
         Ok(())
     });
@@ -88,7 +87,7 @@ fn what_pins_nothing_is_said_so() {
 #[test]
 fn a_deleted_record_is_named_by_its_key() {
     let site = Site::new();
-    // An older work, so that every position that is referred to is still there.
+    // An older work, so that every position that is referred to still exists.
     let paper =
         "@inproceedings{old, title={Older Engines}, author={Ada Engine}, booktitle={ENGINE},
         year={2019}}";
@@ -119,7 +118,7 @@ fn forged_citations_are_refused_although_the_dataset_is_sealed() {
     let path = site.directory().join("data/peerage.citations.json");
     let text = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, text.replacen("Engine", "Forger", 1)).unwrap();
-    // The browser says to the console what it compared.
+    // The browser logs the digests that it compared.
     visit_site(site.directory(), ADA, Some("peerage.citations.json"), async |page| {
         is_in_state(page, "sealed").await?;
         page.click("row('On Engines')?.querySelector('button.work-row__cite')").await?;
@@ -127,7 +126,7 @@ fn forged_citations_are_refused_although_the_dataset_is_sealed() {
             "text('.citations [role=alert]').includes('is not the file that belongs to this')";
         page.until(told).await?;
         assert_eq!(page.ask("text('.citations').includes('Forger')").await?, false);
-        // As soon as the right file is there, it is taken.
+        // Once the right file is there, it is accepted.
         std::fs::write(&path, &text)?;
         page.browser.refresh().await?;
         page.click("row('On Engines')?.querySelector('button.work-row__cite')").await?;
@@ -142,7 +141,7 @@ fn where_the_program_that_verifies_fails_every_view_says_so() {
     let did = site.seal();
     let program = site.directory().join("peerage-verify.js");
     let text = std::fs::read_to_string(&program).unwrap();
-    // As it traps; what is exported stands in one list, or before the function.
+    // A program that traps; exports stand in one list, or before the function.
     let renamed = text.replacen(" as verify", " as other", 1).replacen(
         "export function verify(",
         "export function other(",

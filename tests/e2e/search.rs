@@ -1,4 +1,4 @@
-//! The search field and what a query does to the list, by keyboard.
+//! The search field and the effect of a query on the list, by keyboard.
 
 use thirtyfour::prelude::*;
 use thirtyfour::{Key, TypingData};
@@ -8,8 +8,8 @@ use crate::visit::{Outcome, visit};
 
 const BOX: &str = "one('input.search-box__input')";
 
-/// Presses keys where the focus is. To send them to an element would take the
-/// focus away and give it back.
+/// Presses keys at the focused element. Sending them to an element would move the focus away and
+/// back.
 async fn type_keys(page: &Page, keys: impl Into<TypingData>) -> WebDriverResult<()> {
     page.browser.action_chain().send_keys(keys).perform().await
 }
@@ -274,8 +274,7 @@ fn what_is_selected_is_exported_alone() {
     });
 }
 
-/// Chooses the first value of a facet, then excludes it, each taken back by its
-/// chip.
+/// Chooses the first value of a facet, then excludes it; each is undone by its chip.
 async fn use_facet(page: &Page, key: &str) -> Outcome {
     let all = page.rows().await?;
     let list = format!("one('[data-facet={key}] .facet-panel__list')");

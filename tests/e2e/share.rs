@@ -1,5 +1,5 @@
-//! Taking a page along into another site: the dialog gives what that site writes,
-//! and what it writes shows the same there.
+//! Sharing a page with another site: the dialog gives the code to embed, and the embedded page
+//! shows the same there.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::visit::{Outcome, dist, policy, visit, visit_site_under};
 /// A page with a filter.
 const FILTERED: &str = "index.html#peerage:person=chonlam-lao&year=2021-2023";
 
-/// How many works are shown of those of the page.
+/// Text with the number of works shown, of those of the page.
 const COUNT: &str = "text('.work-list__count')";
 
 /// Opens the dialog, and the tab with this name.
@@ -26,7 +26,7 @@ async fn open(page: &Page, tab: &str) -> Outcome {
     Ok(page.until(&is_chosen).await?)
 }
 
-/// What is to be copied.
+/// Code to be copied.
 async fn code(page: &Page) -> Result<String, Box<dyn std::error::Error>> {
     Ok(page.ask("text('.share__code')").await?.as_str().unwrap_or_default().to_owned())
 }
@@ -51,7 +51,7 @@ fn the_element_shows_what_the_page_shows() {
         .await?;
         page.until(&format!("{COUNT} === {expected}")).await?;
         page.until("one('.person-header')").await?;
-        // A change of the attribute is obeyed.
+        // A change of the attribute takes effect.
         page.run("host.setAttribute('filter', 'year=2021')").await?;
         page.until(&format!("{COUNT} && {COUNT} !== {expected}")).await?;
         Ok(())
@@ -92,7 +92,7 @@ fn the_frame_has_the_height_of_its_content_and_nobody_else_sets_it() {
             assert_ne!(page.ask("frame.clientHeight").await?, 7, "{forged}");
         }
         page.browser.enter_frame(0).await?;
-        // It gets smaller again.
+        // The frame shrinks again.
         page.run("location.hash = '#peerage:q=nobodywritesthis'").await?;
         page.until("!one('li.work-row')").await?;
         page.browser.enter_default_frame().await?;
@@ -152,7 +152,7 @@ fn the_dialog_is_used_by_keys() {
             ))
             .await?;
         }
-        // A choice is in the code at once.
+        // A choice changes the code at once.
         page.run(
             "const [parts, theme] = all('.share__select');
             parts.selectedIndex = 1;

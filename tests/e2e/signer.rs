@@ -1,5 +1,4 @@
-//! Documents signed by institutions and venues, which know other software than
-//! ours.
+//! Documents signed by institutions and venues with other software than Peerage.
 
 use ed25519_dalek::{Signer, SigningKey};
 use peerage_core::json::{Limits, pretty, read};

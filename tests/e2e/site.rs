@@ -1,5 +1,5 @@
-//! A copy of the release with a dataset of invented people, whose sources a
-//! test changes and compiles anew.
+//! A copy of the release with a dataset of invented people, whose sources a test changes and
+//! recompiles.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,13 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// The page of the copy; `{}` takes more attributes.
+/// The page of the copy; `{}` is the place of more attributes.
 const PAGE: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
     <title>Invented</title><link rel=\"icon\" href=\"icon.svg\">\
     <script type=\"module\" src=\"peerage.js\"></script></head>\
     <body><peerage-profile src=\"data/peerage.json\" address {}></peerage-profile></body></html>";
 
-/// The copy; gone when it is dropped.
+/// The copy; deleted when it is dropped.
 pub struct Site {
     folder: TempDir,
 }
@@ -30,17 +30,17 @@ impl Site {
         site
     }
 
-    /// What is served.
+    /// Directory that is served.
     pub fn directory(&self) -> PathBuf {
         self.folder.path().join("dist")
     }
 
-    /// Where the sources are.
+    /// Folder of the sources.
     pub fn seeds(&self) -> PathBuf {
         self.folder.path().join("seeds")
     }
 
-    /// The dataset.
+    /// Path of the dataset.
     pub fn dataset(&self) -> PathBuf {
         self.directory().join("data/peerage.json")
     }
@@ -69,7 +69,7 @@ impl Site {
         self.peerage(&["compile".as_ref(), &self.seeds(), &self.dataset()]);
     }
 
-    /// Seals the dataset with a new key, which the page then pins; tells the key.
+    /// Seals the dataset with a new key, which the page then pins; returns the key.
     pub fn seal(&self) -> String {
         let key = self.folder.path().join("key.pem");
         let said = self.peerage(&["keygen".as_ref(), &key]);
@@ -92,7 +92,7 @@ impl Site {
     }
 }
 
-/// Copies a folder with all that is in it.
+/// Copies a folder with its content.
 pub fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap() {

@@ -1,12 +1,12 @@
-//! A profile is made in slices, between which the page answers.
+//! Rendering of a profile in slices, between which the page responds.
 
 use serde_json::{Value, json};
 
 use crate::visit::visit;
 
-/// Adds another profile of the same dataset; gives the numbers of rows that the page saw
-/// in it from task to task, and whether it was said to be busy as long as it was. The clock
-/// goes on by 4 ms whenever it is looked at: on a quick machine one slice would do.
+/// Adds another profile of the same dataset; returns the numbers of rows that the page saw in it
+/// from task to task, and whether it was marked busy as long as it was. The clock advances by 4 ms
+/// whenever it is read, since on a fast machine one slice would do.
 const SEEN: &str = "new Promise(done => {
     const now = performance.now.bind(performance);
     let looks = 0;
@@ -41,8 +41,8 @@ fn the_page_answers_while_a_profile_is_made() {
     });
 }
 
-/// Adds another profile, in a window that has room for few of its rows; gives how many
-/// were made when it was shown.
+/// Adds another profile, in a window that has room for few of its rows; returns the number of rows
+/// rendered when it was shown.
 const AT_FIRST: &str = "new Promise(done => {
     const other = host.cloneNode();
     window.count = () => other.shadowRoot.querySelectorAll('li.work-row').length;

@@ -1,5 +1,5 @@
-//! The script that has the element defined: what happens before its class is there, and
-//! where that does not come.
+//! The script that has the element defined: behavior before its class is loaded, and where it
+//! cannot be loaded.
 
 use std::fs;
 
@@ -88,13 +88,13 @@ async fn open_with(page: &Page, script: &str, path: &str) -> Outcome {
     Ok(page.open(path).await?)
 }
 
-/// A page that never rests.
+/// A page that is never idle.
 const RESTLESS: &str = "window.requestIdleCallback = () => 0;";
 
-/// Whether the class of the element is there.
+/// True if the class of the element is defined.
 const IS_DEFINED: &str = "Boolean(customElements.get('peerage-profile'))";
 
-/// Checks that the class comes when the visitor does `act`, and not before.
+/// Checks that the class is loaded when the visitor does `act`, and not before.
 #[track_caller]
 fn check_begin(act: &str) {
     visit("index.html", async |page| {

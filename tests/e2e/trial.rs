@@ -1,5 +1,5 @@
-//! The page that tries files: they are compiled in the page, shown, compared and
-//! given back, and nothing of them leaves it.
+//! The page that tries files: they are compiled in the page, shown, compared and offered for
+//! download, and nothing of them leaves it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,8 +25,7 @@ const BIB: &str = "@inproceedings{looms, title = {Looms That Compute}, year = 18
 const RIS: &str = "TY  - CONF\nTI  - Looms That Compute\nAU  - Lovelace, Ada\nAU  - Example, Robin\n\
     PY  - 1844\nT2  - Invented Conference on Engines\nER  - \n";
 
-/// Gives files to the page, each a pair of name and text, as a chooser of files
-/// does.
+/// Passes files to the page, each a pair of name and text, as a file chooser does.
 pub async fn give(page: &Page, files: &[(&str, &str)]) -> Outcome {
     let files = json!(files);
     page.run(&format!(
@@ -40,14 +39,14 @@ pub async fn give(page: &Page, files: &[(&str, &str)]) -> Outcome {
     Ok(())
 }
 
-/// Waits for what the page tells of the files.
+/// Waits for the summary of the files.
 pub async fn told(page: &Page, part: &str) -> Outcome {
     let part = json!(part);
     page.until(&format!("document.getElementById('status').textContent.includes({part})")).await?;
     Ok(())
 }
 
-/// What a button saves, as bytes.
+/// Bytes that a button saves.
 async fn saved(page: &Page, id: &str) -> Result<Vec<u8>, Box<dyn std::error::Error>> {
     let value = page
         .ask(&format!(
@@ -71,7 +70,7 @@ async fn saved(page: &Page, id: &str) -> Result<Vec<u8>, Box<dyn std::error::Err
     Ok(base64ct::Base64::decode_vec(value.as_str().unwrap_or_default())?)
 }
 
-/// Unpacks a ZIP file into a folder, and gives the paths in it.
+/// Unpacks a ZIP file into a folder, and returns the paths in it.
 fn unpack(bytes: Vec<u8>, folder: &Path) -> BTreeSet<String> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     let mut paths = BTreeSet::new();
@@ -183,11 +182,11 @@ fn nothing_leaves_the_page() {
         assert!(asked.len() > 5, "{asked:?}");
         for name in asked {
             let file = name.strip_prefix(&page.base).unwrap_or(&name);
-            // Chunks are asked for by their version.
+            // Requests for chunks carry their version.
             let file = file.split_once("?v=").map_or(file, |(file, _)| file);
             assert!(files.contains(file), "the page asked for {name}");
         }
-        // A page that wanted to could not: nothing but the release may be asked.
+        // The policy allows requests to the release only.
         let sent = page.ask("fetch('http://127.0.0.1:9/').then(() => 'sent', () => 'refused')");
         assert_eq!(sent.await?, "refused");
         page.console().await?;
@@ -222,7 +221,7 @@ fn the_folder_compiles_and_the_site_is_the_commands() {
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let (ours, theirs) = (files(&folder.path().join("site")), files(&built));
-    // The command notes what it wrote, to know it the next time.
+    // The command records what it wrote, to recognize it the next time.
     let theirs: BTreeSet<_> =
         theirs.into_iter().filter(|it| it == ".nojekyll" || !it.starts_with('.')).collect();
     assert_eq!(ours, theirs);
@@ -255,7 +254,7 @@ fn files(root: &Path) -> BTreeSet<String> {
     found
 }
 
-/// In every engine: a file is read, shown and searched.
+/// Reads, shows and searches a file, in every engine.
 pub async fn try_it(page: &Page) -> Outcome {
     give(page, &[("one.bib", BIB), ("two.ris", RIS)]).await?;
     told(page, "3 entries: 2 publications").await?;

@@ -1,4 +1,4 @@
-//! What is verified in the page, and what the visitor makes of it.
+//! Verification in the page, and its use by a visitor.
 
 use serde_json::json;
 
@@ -15,7 +15,7 @@ fn the_demo_is_verified_after_it_is_shown() {
         page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
         page.until("text('.seal-note').includes('not sealed')").await?;
         assert_eq!(page.ask("requests('peerage.json')").await?, 1, "what is shown is verified");
-        // Nobody has claimed any of these profiles.
+        // None of these profiles has been claimed.
         assert_eq!(page.ask("/L[345]/.test(text('.trust-panel__chip'))").await?, false);
         Ok(())
     });
@@ -65,11 +65,11 @@ fn every_value_shows_its_document_line_digest_and_date() {
         for part in ["Ada Engine's homepage", "works.bib:", "20 Nov 2026", "sha256\u{a0}"] {
             assert!(place.contains(part), "{place}");
         }
-        // The sources differ on the year; the rule says why one is shown.
+        // The sources differ on the year; the rule gives the reason for the one shown.
         let marked = "all('mark.evidence-panel__value').map(it => it.textContent)";
         assert_eq!(page.ask(marked).await?, json!(["2021", "2022"]));
         page.until("text('.assertion-table__why').includes('furthest on its way')").await?;
-        // A registry's statement is told as such, at the work it is about.
+        // A registry's statement is marked as such, at its work.
         page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
         page.until("text('.evidence-panel__mark').includes('says Registry of works, 20 Nov 2026')")
             .await?;
@@ -149,7 +149,7 @@ fn a_topic_has_feeds_where_it_is_chosen() {
     });
 }
 
-/// The feeds that the page links hold the new work, and parse.
+/// Checks that the feeds that the page links hold the new work, and parse.
 async fn feeds(page: &crate::page::Page) -> Outcome {
     let atom =
         "fetch(all('.about-data .feed-links__link')[0].href).then(it => it.text()).then(text => {
@@ -174,7 +174,7 @@ fn a_message_goes_the_way_the_person_allows() {
         let link = "one('.contact-panel__send').href";
         page.until(&format!("{link}.startsWith('mailto:ada@ada.example?subject=')")).await?;
         page.until(&format!("{link}.includes('P.S.%20%26%20more')")).await?;
-        // Who allows no way is written to by none.
+        // A person who allows no contact has none on their page.
         page.open("invented.html#peerage:person=grace-compiler").await?;
         page.until("text('.person-header__name') === 'Grace Compiler'").await?;
         assert_eq!(page.ask("Boolean(one('.person-actions__write'))").await?, false);

@@ -1,5 +1,5 @@
-//! From the page's button to the badge: claims and words of co-authors are
-//! signed in the page, filed, compiled, and verified when it is opened again.
+//! From the page's button to the badge: claims and attestations of co-authors are signed in the
+//! page, filed, compiled, and verified when it is opened again.
 
 use serde_json::json;
 
@@ -8,10 +8,10 @@ use crate::signer::{public, signed, tag};
 use crate::site::Site;
 use crate::visit::{Outcome, visit_in, visit_site};
 
-/// A download, or a reason for failing.
+/// A downloaded file, or the reason for a failure.
 type Saved = Result<String, Box<dyn std::error::Error>>;
 
-/// Catches what is downloaded, instead of writing files.
+/// Captures downloads, instead of writing files.
 const CATCH: &str = "
     window.saved = null;
     const create = URL.createObjectURL;
@@ -20,7 +20,7 @@ const CATCH: &str = "
         window.blob.text().then(text => { window.saved = text; });
     };";
 
-/// Signs in the dialog that is open, and gives the file.
+/// Signs in the open dialog, and returns the file.
 async fn sign(page: &Page) -> Saved {
     page.run(CATCH).await?;
     page.click("one('.signing__sign')").await?;
@@ -30,7 +30,7 @@ async fn sign(page: &Page) -> Saved {
     Ok(page.ask("window.saved").await?.as_str().unwrap_or_default().to_owned())
 }
 
-/// What the lab records when it has seen the line on the page, today.
+/// Record of the lab after it has seen the line on the page, today.
 async fn record(page: &Page, name: &str, tag: &str) -> Saved {
     let today = page.ask("new Date().toISOString().slice(0, 10)").await?;
     Ok(format!(
@@ -39,8 +39,7 @@ async fn record(page: &Page, name: &str, tag: &str) -> Saved {
     ))
 }
 
-/// Claims the profile that is shown, and files the claim with the page that
-/// names the key.
+/// Claims the profile shown, and files the claim with the page that names the key.
 async fn claim(page: &Page, site: &Site, name: &str) -> Saved {
     page.click("one('.person-actions__claim')").await?;
     page.click("one('.signing__make-key')").await?;
@@ -73,7 +72,7 @@ fn two_quick_clicks_open_one_dialog() {
         assert_eq!(page.ask("all('dialog').length").await?, 1);
         let states = json!([["true", "true", 0], ["false", "false", 1]]);
         assert_eq!(page.ask("window.states").await?, states);
-        // It had the focus, and has it again.
+        // The button had the focus, and receives it again.
         page.click("one('.signing__close')").await?;
         page.until("!one('dialog') && root.activeElement?.matches('.person-actions__claim')")
             .await?;
@@ -94,11 +93,11 @@ fn a_program_that_does_not_come_is_told_beside_the_button() {
         let beside = "one('[role=alert]').previousElementSibling.textContent";
         assert_eq!(page.ask(beside).await?, "This is me");
         assert_eq!(page.ask("one('.person-actions__claim').ariaBusy").await?, "false");
-        // The one of another button has nothing to say.
+        // The error of one button is not shown at another.
         page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
         page.until("one('.evidence-panel__attest')").await?;
         assert_eq!(page.ask("all('[role=alert]').length").await?, 1);
-        // It is there later, and the message goes.
+        // The program is available later, and the message disappears.
         std::fs::rename(&away, &program)?;
         page.click("one('.person-actions__claim')").await?;
         page.until("one('dialog') && !one('[role=alert]')").await?;
@@ -118,7 +117,7 @@ fn a_claim_becomes_a_badge() {
         page.until("text('.trust-panel__chip').includes('L3 Claimed')").await?;
         page.click("one('.trust-panel__chip')").await?;
         page.until("text('.trust-panel__key').includes('https://ada.example/')").await?;
-        // The key is still there, and the next claim takes the place of this.
+        // The key is still there, and the next claim replaces this one.
         page.click("one('.person-actions__claim')").await?;
         page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
         assert!(sign(page).await?.contains("\"sequence\": 1"));
@@ -265,14 +264,14 @@ fn what_a_venue_and_an_institution_signed_is_shown() {
         }
         site.compile();
         page.browser.refresh().await?;
-        // In the row of the work, and of no other.
+        // In the row of the work, and in no other.
         page.until("row('On Engines')?.textContent.includes('Best Engine, signed by Symposium')")
             .await?;
         assert_eq!(page.ask("all('.row-marks__mark[data-state=signed]').length").await?, 1);
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         shows(page, "award", "signed by Symposium").await?;
         shows(page, "credential", "member of College of Engines").await?;
-        // One changed letter, and nobody says so.
+        // One changed letter, without a note.
         let text = std::fs::read_to_string(site.dataset())?;
         std::fs::write(site.dataset(), text.replace("The best engine.", "The next engine."))?;
         page.browser.refresh().await?;
@@ -296,7 +295,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
         page.until("window.saved?.includes('PeerageKey')").await?;
         page.until("text('.signing__status').startsWith('Your key: z6Mk')").await?;
         let key = page.ask("text('.signing__status')").await?;
-        // Another day: the file and the passphrase give the same key.
+        // On another day the file and the passphrase give the same key.
         page.run(
             "window.file = new File([window.saved], 'peerage-key.json');
             one('.signing__close').click();",

@@ -1,5 +1,5 @@
-//! Many works are verified beside the page, which goes on; and in the page
-//! where there may be no worker.
+//! Verification of many works: in a worker, while the page stays responsive; and in the page where
+//! workers are not allowed.
 
 use crate::labs::lab;
 use crate::page::Page;
@@ -8,10 +8,10 @@ use peerage_core::model::{PartialDate, PersonId, Source, SourceKind};
 use peerage_site::generate::json;
 use serde_json::json as value;
 
-/// People of whom the dataset is large.
+/// Number of people of a large dataset.
 const MANY: u32 = 2000;
 
-/// Counts workers and what they answer.
+/// Counts workers and their answers.
 const WATCH: &str = "window.answers = 0; window.workers = 0;
     const Plain = window.Worker;
     window.Worker = class extends Plain {
@@ -22,11 +22,11 @@ const WATCH: &str = "window.answers = 0; window.workers = 0;
         }
     };";
 
-/// A key that sealed nothing: the page asks for a seal that is not there.
+/// A key that sealed nothing: the page asks for a seal that is missing.
 const PUBLISHER: &str =
     "host.setAttribute('publisher', 'did:key:z6MktULudTtAsAhRegYPiZ6631RV3viv12qd4GQF8z1xB22S')";
 
-/// Has the profile of a person verified, after the page was told `before`.
+/// Has the profile of a person verified, after the statements `before` ran in the page.
 async fn verify(page: &Page, before: &str) -> Outcome {
     page.until("one('canvas.network-canvas__canvas')").await?;
     page.run(before).await?;
@@ -44,16 +44,16 @@ async fn verify(page: &Page, before: &str) -> Outcome {
 fn many_works_are_verified_beside_the_page() {
     visit_dataset_under(&json(&lab(MANY)).unwrap(), &policy(), None, async |page| {
         verify(page, WATCH).await?;
-        // What is in the page never loads the program.
+        // The page itself never loads the program.
         assert_eq!(page.ask("requests('peerage-verify_bg.wasm')").await?, 0);
         assert_eq!(page.ask("window.workers > 0 && window.answers > 1").await?, true);
-        // One that is taken away takes its worker with it, and says nothing.
+        // Removing the profile ends its worker, without a message.
         page.run("host.remove()").await?;
         Ok(())
     });
 }
 
-/// A second profile beside the first; what both found out.
+/// Adds a second profile beside the first; returns the results of both.
 const TWO: &str = "(async () => {
     const other = host.cloneNode();
     host.after(other);
@@ -70,7 +70,7 @@ fn few_works_are_verified_beside_the_page_too() {
         page.run(WATCH).await?;
         page.run(PUBLISHER).await?;
         assert_eq!(page.ask(TWO).await?, value!(["unsealed", 0]));
-        // Both have the worker that the first profile has started, or that of now.
+        // Both use the worker that the first profile has started, or one started since.
         assert_eq!(page.ask("window.workers < 2").await?, true);
         page.run("host.setAttribute('publisher', '')").await?;
         page.until("!one('.seal-note[data-state=unsealed]')").await?;
@@ -81,7 +81,7 @@ fn few_works_are_verified_beside_the_page_too() {
     });
 }
 
-/// Hands on what workers answer a while later, and notes what the chip says.
+/// Delays the answers of workers, and records the text of the chip.
 const SLOW: &str = "window.said = [];
     const Plain = window.Worker;
     window.Worker = class extends Plain {
@@ -103,7 +103,7 @@ fn an_answer_that_comes_late_takes_nothing_away() {
         verify(page, SLOW).await?;
         let before = page.ask("text('.trust-panel__chip-words')").await?;
         page.until("one('.observations__check[name=named]')").await?;
-        // Off, on and off again, before the first answer comes: the panel stays.
+        // Off, on and off again, before the first answer arrives: the panel stays.
         page.run(&format!("window.said = [{before}]")).await?;
         let toggle = "(() => {
             const box = one('.observations__check[name=named]');
@@ -113,7 +113,7 @@ fn an_answer_that_comes_late_takes_nothing_away() {
         assert_eq!(page.ask(toggle).await?, value!([false, true, before]));
         page.until(&format!("text('.trust-panel__chip-words') !== {before}")).await?;
         page.ask("new Promise(done => setTimeout(done, 1000))").await?;
-        // The answer to `on` came when nobody wanted it.
+        // The answer to `on` arrived when it was no longer wanted.
         let after = page.ask("text('.trust-panel__chip-words')").await?;
         assert_eq!(page.ask("window.said").await?, value!([before, after]));
         Ok(())

@@ -1,5 +1,4 @@
-//! One visit: a session of its own on a server of its own, and what must hold
-//! when it is over.
+//! One visit: a session of its own on a server of its own, and the invariants after it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
@@ -15,15 +14,15 @@ use crate::driver::Driver;
 use crate::page::Page;
 use peerage_server::serve_dir;
 
-/// How a visit ends: what goes wrong on the way fails the test.
+/// Result of a visit: an error fails the test.
 pub type Outcome = Result<(), Box<dyn std::error::Error>>;
 
-/// The strictest policy that the widget promises to work under, for the release.
+/// Strictest policy that the widget supports, for the release.
 pub fn policy() -> String {
     policy_of(&dist())
 }
 
-/// The same for the site in `directory`, of which the first page may hold its styles.
+/// Strictest policy for the site in `directory`, whose first page may have inline styles.
 pub fn policy_of(directory: &Path) -> String {
     let page = std::fs::read_to_string(directory.join("index.html")).unwrap_or_default();
     let styles = page.split_once("<style data-sheet=\"list.css\">").map(|(_, styles)| styles);
@@ -47,20 +46,20 @@ const ARGUMENTS: [&str; 10] = [
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
-/// Opens `path` and does `body` there; then nothing may be in the console.
+/// Opens `path` and runs `body` there; afterwards the console must be empty.
 #[track_caller]
 pub fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     visit_with_expected(path, None, body);
 }
 
-/// As [`visit`], at another copy of the release.
+/// Like [`visit`], on another copy of the release.
 #[track_caller]
 pub fn visit_in(directory: PathBuf, path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     visit_site(directory, path, None, body);
 }
 
-/// As [`visit`], but the console may hold entries that contain `expected`, or one
-/// of several texts with ` or ` between them.
+/// Like [`visit`], but the console may hold entries that contain `expected`, or one of several
+/// texts with ` or ` between them.
 #[track_caller]
 pub fn visit_with_expected(
     path: &str,
@@ -70,8 +69,7 @@ pub fn visit_with_expected(
     visit_site(dist(), path, expected, body);
 }
 
-/// As [`visit_with_expected`], but the page shows the collaborators of another
-/// dataset.
+/// Like [`visit_with_expected`], but the page shows the collaborators of another dataset.
 #[track_caller]
 pub fn visit_dataset(
     dataset: &[u8],
@@ -81,7 +79,7 @@ pub fn visit_dataset(
     visit_dataset_under(dataset, &policy(), expected, body);
 }
 
-/// As [`visit_dataset`], under another content security policy.
+/// Like [`visit_dataset`], under another content security policy.
 #[track_caller]
 pub fn visit_dataset_under(
     dataset: &[u8],
@@ -104,7 +102,7 @@ pub fn visit_dataset_under(
     visit_under(directory.path().to_owned(), "index.html", policy, expected, body);
 }
 
-/// As [`visit_with_expected`], at the site in `directory`.
+/// Like [`visit_with_expected`], on the site in `directory`.
 #[track_caller]
 pub fn visit_site(
     directory: PathBuf,
@@ -116,7 +114,7 @@ pub fn visit_site(
     visit_under(directory, path, &policy, expected, body);
 }
 
-/// As [`visit_in`], under another content security policy.
+/// Like [`visit_in`], under another content security policy.
 #[track_caller]
 pub fn visit_site_under(
     directory: PathBuf,
@@ -140,7 +138,7 @@ fn visit_under(
     let driver = Driver::shared();
     let profile = TempDir::new().unwrap();
     let page = runtime.block_on(start(&driver, &profile, directory, policy)).unwrap();
-    // Also after a panic the session has to end, or its browser stays.
+    // The session has to end after a panic too, or its browser stays.
     let result = catch_unwind(AssertUnwindSafe(|| {
         runtime.block_on(async {
             page.open(path).await?;
@@ -179,8 +177,7 @@ async fn start(
     capabilities.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
     if let Ok(program) = std::env::var("CHROMIUM") {
         capabilities.set_binary(&program)?;
-        // Without windows of its own it has another name, and another size for
-        // pages than inside of them.
+        // The headless shell has another name, and its window has the size of the page.
         if program.ends_with("headless-shell") {
             capabilities.add_arg("--window-size=780,437")?;
             capabilities.set("browserName", "chrome-headless-shell")?;

@@ -18,7 +18,7 @@ fn a_badge_opens_to_every_source_behind_it() {
         page.click(&badge).await?;
         page.until(&format!("{badge}.getAttribute('aria-expanded') === 'true'")).await?;
         page.until("one('.evidence-panel')").await?;
-        // Which sources those are is read from the dataset, not from the page.
+        // The sources are read from the dataset, not from the page.
         let unnamed = page
             .ask(&format!(
                 "fetch('data/peerage.json').then(answer => answer.json()).then(data => {{

@@ -1,5 +1,5 @@
-//! A picture of thousands that moves: it is laid out beside the page, which
-//! goes on painting, and in the page where there may be no worker.
+//! A moving picture of thousands: it is laid out in a worker, while the page keeps painting, and in
+//! the page where workers are not allowed.
 
 use crate::generated::show_everybody;
 use crate::labs::lab;
@@ -7,13 +7,13 @@ use crate::page::Page;
 use crate::visit::{Outcome, policy, visit_dataset, visit_dataset_under};
 use peerage_site::generate::json;
 
-/// People of whom enough are in the picture.
+/// Number of people of a lab with enough of them in the picture for a worker.
 const PEOPLE: u32 = 9000;
 
-/// Nodes from which a layout gets a worker.
+/// Number of nodes from which a layout gets a worker.
 const LARGE: usize = 5000;
 
-/// Counts workers that lay out, and what they answer.
+/// Counts workers that lay out, and their answers.
 const WATCH: &str = "window.answers = 0; window.workers = 0; window.isAtRest = false;
     const Plain = window.Worker;
     window.Worker = class extends Plain {
@@ -33,14 +33,13 @@ const COUNT: &str = "window.turns = 0;
     const count = () => { window.turns += 1; requestAnimationFrame(count); };
     count();";
 
-/// Browsers tell the console of a graphics card that is none; here it is done
-/// without.
+/// Disables the graphics card, since browsers log an emulated one.
 const NO_CARD: &str = "const get = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (kind, options) {
         return kind === 'webgl2' ? null : get.call(this, kind, options);
     };";
 
-/// Shows everybody, after the page was told `before`.
+/// Shows all people, after the statements `before` ran in the page.
 async fn begin(page: &Page, before: &str) -> Outcome {
     page.until("one('.network-tools__slider')").await?;
     page.run(NO_CARD).await?;
@@ -48,8 +47,8 @@ async fn begin(page: &Page, before: &str) -> Outcome {
     Ok(show_everybody(page).await?)
 }
 
-/// Drags somebody a long way and waits until `is_over`; checks that they stay
-/// there and that others have made room.
+/// Drags a person a long way and waits until `is_over`; checks that they stay there and that others
+/// have made room.
 async fn others_make_room(page: &Page, is_over: &str) -> Outcome {
     let before = page.drawn().await?;
     assert!(before.people.len() >= LARGE, "{} people", before.people.len());
@@ -76,13 +75,13 @@ async fn others_make_room(page: &Page, is_over: &str) -> Outcome {
 fn thousands_are_laid_out_beside_a_page_that_goes_on() {
     visit_dataset(&json(&lab(PEOPLE)).unwrap(), None, async |page| {
         begin(page, WATCH).await?;
-        // The few shown at first were laid out here.
+        // The few shown at first were laid out in the page.
         page.until("requests('peerage-layout_bg.wasm') === 1").await?;
         others_make_room(page, "window.isAtRest").await?;
         assert_eq!(page.ask("window.workers").await?, 1);
         assert_eq!(page.ask("requests('peerage-layout_bg.wasm')").await?, 1);
         let [answers, turns] = ["window.answers", "window.turns"];
-        // It answers tick by tick, and frames come between.
+        // The worker answers tick by tick, and frames come between.
         assert_eq!(page.ask(&format!("{answers} >= 30 && {turns} >= 30")).await?, true);
         Ok(())
     });
@@ -93,7 +92,7 @@ fn thousands_are_laid_out_beside_a_page_that_goes_on() {
 fn check(policy: &str, expected: Option<&str>, forbid: &'static str) {
     visit_dataset_under(&json(&lab(PEOPLE)).unwrap(), policy, expected, async |page| {
         begin(page, forbid).await?;
-        // At rest, the picture is the same for many frames.
+        // At rest, the picture is equal for many frames.
         let is_over = "(async () => {
             const canvas = one('canvas.network-canvas__canvas');
             const first = canvas.toDataURL();

@@ -1,4 +1,4 @@
-//! Addresses: of other pages, and of what a page shows.
+//! Addresses: of other pages, and of the state of a page.
 
 use peerage_core::facet::Table;
 use peerage_core::model::schema::decode;
@@ -8,8 +8,7 @@ use peerage_core::state::{Address, Start, ViewState, levels};
 use peerage_site::hostile::VALID;
 use url::Url;
 
-/// Addresses that may be linked to: what a browser makes of one runs nothing
-/// and names no user.
+/// Addresses that may be linked to: as a browser parses one, it runs nothing and names no user.
 pub fn safe_url(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Some(address) = SafeUrl::parse(text) {
@@ -40,8 +39,7 @@ thread_local! {
     static DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
 }
 
-/// The fragment of an address: what is read is written, and read again it is
-/// the same.
+/// The fragment of an address: what is parsed is written, and parses to the same again.
 pub fn fragment(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     DATASET.with(|dataset| {

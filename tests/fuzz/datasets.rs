@@ -1,4 +1,4 @@
-//! Datasets, and all that a page, its programs and the compiler make of them.
+//! Datasets, and everything that a page, its programs and the compiler compute from them.
 
 use peerage_core::json::{self, Limits};
 use peerage_core::model::Dataset;
@@ -9,8 +9,8 @@ use crate::change::{Edit, apply, values};
 use crate::oracle::read_by_others;
 use crate::pipeline::survive;
 
-/// A dataset as text; or, where the input begins otherwise, changes of a valid
-/// one, five bytes each.
+/// A dataset as text; or, where the input begins otherwise, changes of a valid one, five bytes
+/// each.
 pub fn dataset(bytes: &[u8]) {
     let bytes = match bytes.first() {
         Some(b'{') => bytes.to_vec(),
@@ -23,7 +23,7 @@ pub fn dataset(bytes: &[u8]) {
     }
 }
 
-/// The most changes of one input.
+/// Maximum number of changes of one input.
 const MOST: usize = 6;
 
 fn changed(bytes: &[u8]) -> Vec<u8> {

@@ -49,8 +49,8 @@ impl Folder {
         fs::write(path, bytes).expect("a file is written");
     }
 
-    /// Compiles it, as the command does: with an error there is no dataset, and
-    /// otherwise one that pages and programs read.
+    /// Compiles the folder, as the command does: with an error there is no dataset, and otherwise
+    /// one that pages and programs read.
     pub fn compile(&self) -> Option<ValidatedDataset> {
         let (dataset, is_sound) = self.read();
         if !is_sound {
@@ -63,7 +63,7 @@ impl Folder {
         Some(dataset)
     }
 
-    /// What it gives, and whether there is no error; every problem is shown.
+    /// Compiled dataset, and true if there is no error; every problem is rendered.
     fn read(&self) -> (Dataset, bool) {
         let folder = self.0.path();
         let compiled = Compiled::audited(&Root::of(folder), folder, NOW, &|_| ());
@@ -77,7 +77,7 @@ impl Folder {
         (dataset, diagnostics.iter().all(|one| one.severity != Severity::Error))
     }
 
-    /// The styles of citation that it names.
+    /// Styles of citation that the folder names.
     pub fn styles(&self) -> Vec<ingest::record::StyleRecord> {
         ingest::read(self.0.path()).0.lab.citation_styles
     }

@@ -1,4 +1,4 @@
-//! Pages of others into which the content of profiles is written.
+//! Third-party pages into which the content of profiles is written.
 
 use peerage::emit::{differences, fill};
 use peerage_core::model::ValidatedDataset;
@@ -11,8 +11,7 @@ thread_local! {
     static DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
 }
 
-/// A page: elements of ours are filled, nothing else changes, and a page that is
-/// filled stays as it is.
+/// A page: elements of Peerage are filled, nothing else changes, and a filled page stays unchanged.
 pub fn page(bytes: &[u8]) {
     let Ok(html) = std::str::from_utf8(bytes) else { return };
     DATASET.with(|dataset| {
@@ -28,7 +27,7 @@ pub fn page(bytes: &[u8]) {
     });
 }
 
-/// What elements are filled with: for the lab, and for each person.
+/// Contents of filled elements: for the lab, and for each person.
 fn contents(dataset: &ValidatedDataset) -> Vec<String> {
     let people = dataset.people_with_ids().map(|(_, person)| format!(" person=\"{}\"", person.key));
     let filled = people.chain([String::new()]).map(|key| {
@@ -39,8 +38,8 @@ fn contents(dataset: &ValidatedDataset) -> Vec<String> {
     filled.collect()
 }
 
-/// What is not one of `contents` stands in `html`, in the same order; it begins
-/// and ends the page.
+/// Checks that the parts of `filled` between the `contents` stand in `html`, in the same order, and
+/// begin and end the page.
 fn check_rest(html: &str, filled: &str, contents: &[String], count: usize) {
     let (mut pieces, mut rest) = (Vec::new(), filled);
     loop {

@@ -1,14 +1,13 @@
-//! Whatever somebody else wrote is read here as any bytes at all: no reader may
-//! stop the program, and each keeps what it promises.
+//! Fuzzing of everything that other people wrote, as arbitrary bytes: no reader may panic, and each
+//! keeps its invariants.
 //!
-//! A [`Target`] is one reader; [`run`] holds it to its promise. `cargo dev fuzz` tries inputs
-//! on it that libFuzzer makes from those which reached new code; `cargo dev
-//! test` only repeats what is kept in `corpus` and `findings`, one folder for
-//! each target.
-// What is found fails with what it says.
+//! A [`Target`] is one reader; [`run`] checks its invariants. `cargo dev fuzz` runs it on inputs
+//! that libFuzzer makes from those which reached new code; `cargo dev test` only repeats the inputs
+//! in `corpus` and `findings`, one folder for each target.
+// A finding fails with its message.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
-// The same as in the native tests.
+// The same file as in the native tests.
 #[path = "../it/hostile/change.rs"]
 mod change;
 #[path = "../it/hostile/oracle.rs"]
@@ -17,7 +16,7 @@ mod oracle;
 mod pipeline;
 #[path = "../it/scan.rs"]
 mod scan;
-// The same as in the command.
+// The same file as in the command.
 #[path = "../../src/dev/fuzz_targets.rs"]
 mod targets;
 
@@ -32,7 +31,7 @@ mod text;
 
 pub use self::targets::{TARGETS, Target};
 
-/// What reads the inputs of the target of this name. It fails by panicking.
+/// Function that runs the target of this name on an input. It fails by panicking.
 pub fn run(name: &str) -> Option<fn(&[u8])> {
     let run = match name {
         "json" => signed::json,

@@ -1,6 +1,6 @@
-//! Repeats every input that is kept: those that reach much code, and those that
-//! once stopped a reader.
-// A test that cannot go on fails with what it says.
+//! Replay of every stored input: those that reach much code, and those that once made a reader
+//! fail.
+// A test that cannot continue fails with its message.
 #![allow(clippy::expect_used, clippy::panic)]
 
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use peerage_fuzz::{TARGETS, run};
 
-/// The most bytes and files that are kept of the corpora.
+/// Maximum total bytes of the corpora, and maximum number of their files.
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_FILES: usize = 400;
 
@@ -16,7 +16,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// What a folder holds, sorted; nothing where there is none.
+/// Entries of a folder, sorted; empty where there is none.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("it is readable").path()).collect();
@@ -29,8 +29,8 @@ fn kept(name: &str) -> Vec<PathBuf> {
     folders.iter().flat_map(|folder| entries(folder)).collect()
 }
 
-/// Runs a target on all that is kept. Where it fails, the name of the input is
-/// the last that was printed.
+/// Runs a target on all stored inputs. Where it fails, the name of the input is the last that was
+/// printed.
 #[track_caller]
 fn check(name: &str) {
     let run = run(name).expect("there is such a target");

@@ -7,15 +7,15 @@ use peerage_site::hostile::VALID;
 
 use crate::scan::{self, Texts, scan};
 
-/// The most documents of a query's input.
+/// Maximum number of documents of a query's input.
 const MOST: usize = 12;
 
 thread_local! {
     static DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
 }
 
-/// A query, and titles and names on the lines after it: the index finds what
-/// reading every text finds.
+/// A query, and titles and names on the lines after it: the index finds the same as reading every
+/// text.
 pub fn query(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let mut lines = text.split('\n');
@@ -56,9 +56,8 @@ fn ascending(works: &[WorkId]) -> Vec<u32> {
     works
 }
 
-/// An index, whose checksum is put right: it is refused, or it answers. The
-/// input is a whole one; or, where it begins otherwise, bytes that are put into
-/// a sound one, each after its place.
+/// An index, whose checksum is corrected: it is refused, or it answers. The input is a whole index;
+/// or, where it begins otherwise, bytes to write into a valid one, each after its position.
 pub fn index(bytes: &[u8]) {
     let sound = DATASET.with(|dataset| Index::new(dataset).as_bytes().to_vec());
     let mut whole = sound.clone();
@@ -70,7 +69,7 @@ pub fn index(bytes: &[u8]) {
         None => {
             for change in bytes.chunks_exact(3) {
                 let place = usize::from(u16::from_le_bytes([change[0], change[1]]));
-                // What stands before is the format's name and version.
+                // The bytes before are the format's name and version.
                 let place = 16 + place % (whole.len() - 16);
                 whole[place] = change[2];
             }

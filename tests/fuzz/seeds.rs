@@ -42,7 +42,7 @@ pub fn bibtex(bytes: &[u8]) {
     compile(&BIBTEX, "ada/works.bib", bytes);
 }
 
-/// RIS, and what the Web of Science exports.
+/// RIS, and the exports of the Web of Science.
 pub fn ris(bytes: &[u8]) {
     compile(&RIS, "ada/works.ris", bytes);
 }
@@ -52,7 +52,7 @@ pub fn dblp(bytes: &[u8]) {
     compile(&DBLP, "ada/dblp.xml", bytes);
 }
 
-/// Files whose format only their content tells.
+/// Files whose format is determined by their content.
 pub fn format(bytes: &[u8]) {
     compile(&FORMAT, "export", bytes);
 }
@@ -106,8 +106,7 @@ pub fn toml(bytes: &[u8]) {
     folder.compile();
 }
 
-/// A style of citation: one that is accepted renders works, or is refused with
-/// a reason.
+/// A style of citation: it is accepted and renders works, or is refused with a reason.
 pub fn style(bytes: &[u8]) {
     STYLES.with(|folder| {
         folder.write("invented.csl", bytes);

@@ -1,4 +1,4 @@
-//! What is signed, and what it is signed with.
+//! Signed documents, and the keys that sign them.
 
 use std::fs;
 
@@ -11,8 +11,8 @@ use tempfile::NamedTempFile;
 
 use crate::folder::NOW;
 
-/// JSON: what is read is read alike by others, and its canonical form is read
-/// as the same.
+/// JSON: other parsers read what is accepted in the same way, and its canonical form parses to the
+/// same value.
 pub fn json(bytes: &[u8]) {
     let whole = read(bytes, Limits::CREDENTIAL);
     check_cut(bytes, &whole);
@@ -28,7 +28,7 @@ pub fn json(bytes: &[u8]) {
     assert!(is_same(&value, &other), "others read the canonical form alike");
 }
 
-/// That it does not matter where a piece of the text ends: the first byte says where.
+/// Checks that the end of a piece of the text does not matter: the first byte gives its position.
 fn check_cut(bytes: &[u8], whole: &Result<Json, JsonError>) {
     let end = bytes.first().map_or(0, |byte| usize::from(*byte) % (bytes.len() + 1));
     let spaces = " ".repeat(PIECE - end);
@@ -58,8 +58,8 @@ fn is_same(one: &Json, other: &Value) -> bool {
     }
 }
 
-/// A document as it came; and its content signed by a key of ours, so that what
-/// follows the signature is reached.
+/// A document as received; and its content signed by a test key, so that the code after the
+/// signature check is reached.
 pub fn document(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     if let Ok(found) = credential(text) {

@@ -14,7 +14,7 @@ thread_local! {
     static FOLDER: Folder = Folder::new(LAB);
 }
 
-/// LaTeX text, and the title that becomes of it.
+/// LaTeX text, and the title parsed from it.
 pub fn tex(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let found = segments(text);
@@ -31,8 +31,7 @@ pub fn tex(bytes: &[u8]) {
     work(&format!(r#"{{"id": "a", "title": {title}, "abstract": {title}, "issued": "2020"}}"#));
 }
 
-/// The words of a text: in order, each a part of it, and equal to those that
-/// are listed.
+/// The words of a text: in order, each a part of it, and equal to those that are listed.
 fn tokens(text: &str) {
     let mut end = 0;
     for_each_token(text, &mut |token| {
@@ -48,7 +47,7 @@ fn tokens(text: &str) {
     assert!(!escaped(text).contains(['<', '>', '"']), "nothing of it is markup");
 }
 
-/// Names as BibTeX has them, parted by `and`; and in one piece.
+/// Names as in BibTeX, separated by `and`; and in one piece.
 pub fn names(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let bib = format!("@misc{{b, title={{B}}, year={{2020}}, author={{{text}}}}}");

@@ -1,5 +1,5 @@
-//! `peerage check` for programs and for a lab's own checks: JSON Lines, SARIF,
-//! and warnings that fail.
+//! `peerage check` for programs and for a lab's own checks: JSON Lines, SARIF, and warnings that
+//! fail.
 
 use std::fs;
 use std::path::Path;
@@ -37,7 +37,7 @@ fn run(folder: &Path, arguments: &[&str]) -> Output {
     command.current_dir(folder).args(arguments).output().expect("the command runs")
 }
 
-/// What `peerage check seeds` prints on standard output, and its exit code.
+/// Output of `peerage check seeds`, and its exit code.
 fn check(folder: &TempDir, arguments: &[&str]) -> (String, Option<i32>) {
     let output = run(folder.path(), &[&["check", "seeds"], arguments].concat());
     (String::from_utf8(output.stdout).expect("it is text"), output.status.code())
@@ -121,8 +121,8 @@ fn what_an_owner_should_look_at_is_told_with_what_to_write() {
     assert!(compile.status.success() && !said.contains("On Tables"), "{said}");
 }
 
-/// Checks what the schema of SARIF 2.1.0 and code scanning ask of a log, as far
-/// as a log of ours has it, and gives the results.
+/// Checks the requirements of the schema of SARIF 2.1.0 and of code scanning, as far as Peerage's
+/// logs use them, and returns the results.
 #[track_caller]
 fn results(log: &str) -> Vec<Value> {
     let log: Value = serde_json::from_str(log).expect("JSON");

@@ -1,6 +1,5 @@
-//! Citations: what is exported can be read back as the same works, and every
-//! style names the work. The works are those of the demo and invented ones with
-//! every unusual property.
+//! Citations: exports can be parsed back into the same works, and every style names the work. The
+//! works are those of the demo and invented ones with every unusual property.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,7 +19,7 @@ use peerage_core::model::{
 
 use crate::owners::given_first;
 
-/// The demo, the awkward works, and those again with nobody who wrote them.
+/// The demo, the unusual works, and those again without authors.
 fn datasets() -> [ValidatedDataset; 3] {
     let mut orphaned = awkward().into_inner();
     orphaned.works.iter_mut().for_each(|work| work.authors = Box::default());
@@ -88,7 +87,7 @@ fn bibtex_reads_back() {
     }
 }
 
-/// A name as it is read: given names, particle, family, suffix.
+/// A name in reading order: given names, particle, family, suffix.
 fn reading_order(person: &biblatex::Person) -> String {
     // The parser leaves names that stand first where they stood.
     let parts = [&person.given_name, &person.prefix, &person.name, &person.suffix];

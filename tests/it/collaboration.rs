@@ -1,4 +1,4 @@
-//! Works of large collaborations: a site grows with works and members, not with authors
+//! Works of large collaborations: the size of a site grows with works and members, not with authors
 //! times works.
 
 use crate::site::{compiled, seeds, site};
@@ -9,8 +9,8 @@ fn word(number: usize) -> String {
     number.to_string().chars().map(letter).collect()
 }
 
-/// Bytes of the site of so many works that so many people wrote together, and the number
-/// of its pages of people.
+/// Size in bytes of the site of so many works that so many people wrote together, and the number of
+/// its pages of people.
 fn bytes(n_works: usize, n_authors: usize) -> (usize, usize) {
     let names: Vec<String> =
         (0..n_authors).map(|at| format!("A{} B{}", word(at), word(7 * at + 3))).collect();
@@ -35,7 +35,7 @@ fn bytes(n_works: usize, n_authors: usize) -> (usize, usize) {
 fn a_site_grows_with_works() {
     let (few, many) = (bytes(5, 150), bytes(10, 300));
     assert_eq!((few.1, many.1), (0, 0));
-    // Each work spells its authors out a few times, and nobody else does.
+    // Each work lists its authors a few times, and no other page does.
     assert!(few.0 < 1 << 20 && many.0 < 2 << 20, "{few:?} {many:?}");
     assert!(many.0 < 5 * few.0, "{few:?} {many:?}");
 }

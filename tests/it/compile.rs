@@ -8,8 +8,7 @@ use peerage::{emit, ingest, resolve};
 use peerage_core::model::{Status, ValidatedDataset, schema};
 use peerage_core::trust::{State, verdict_of_work};
 
-/// Brotli bytes (quality 11) of the demo's dataset. Raise it only with what
-/// the seeds gain.
+/// Brotli bytes (quality 11) of the demo's dataset. Raise it only for additions to the seeds.
 const MAX_BROTLI_BYTES: usize = 15_100;
 
 pub fn dataset() -> ValidatedDataset {

@@ -1,6 +1,5 @@
-//! The colors of every theme are told apart: the contrast of each pair that stands
-//! together, by the formula of WCAG 2.2 (relative luminance, success criteria 1.4.3,
-//! 1.4.6 and 1.4.11).
+//! Contrast of the colors of every theme: of each pair that stands together, by the formula of WCAG
+//! 2.2 (relative luminance, success criteria 1.4.3, 1.4.6 and 1.4.11).
 
 use std::collections::HashMap;
 use std::fs;
@@ -9,7 +8,7 @@ use std::path::Path;
 /// The values of the tokens, light and dark.
 type Tokens = HashMap<String, [String; 2]>;
 
-/// Text and what it stands on.
+/// Text colors with their backgrounds.
 const TEXTS: [(&str, &str); 12] = [
     ("text", "background"),
     ("text", "surface"),
@@ -89,7 +88,7 @@ fn contrast(a: [f64; 3], b: [f64; 3]) -> f64 {
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// `share` of one color over another.
+/// Mix of two colors, with `share` of the first one.
 fn mixed(one: [f64; 3], other: [f64; 3], share: f64) -> [f64; 3] {
     [0, 1, 2].map(|at| one[at] * share + other[at] * (1.0 - share))
 }

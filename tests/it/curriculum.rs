@@ -18,8 +18,7 @@ const RESUME: &str = r#"{"basics": {"name": "Ida Example"}, "work": [{"position"
 
 const SOURCE: &str = "title = 'T'\nkind = 'cv'\nsubject = 'Ida Example'\nread = '2026'\n";
 
-/// The dataset of a profile, with these lines before it, and of a resume; and what
-/// is told.
+/// The dataset of a profile, with these lines before it, and of a resume; with the diagnostics.
 fn dataset(before: &str) -> (Dataset, Vec<String>) {
     let dir = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| {
@@ -39,7 +38,7 @@ fn dataset(before: &str) -> (Dataset, Vec<String>) {
     (dataset, told.into_iter().map(|one| one.message).collect())
 }
 
-/// The sections of the one member, each with its titles and links.
+/// Sections of the one member, each with its titles and links.
 fn shown(dataset: &Dataset) -> Vec<String> {
     let members: Vec<_> = dataset.members().filter_map(|(_, it)| it.profile.as_deref()).collect();
     let [profile] = members.as_slice() else { panic!("{members:?}") };

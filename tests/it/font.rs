@@ -6,7 +6,7 @@ use std::process::Output;
 
 use crate::site::{peerage, program};
 
-/// What begins as a font in WOFF 2 does, and is as long as it says.
+/// Bytes with the beginning of a font in WOFF 2, and the length that it states.
 const FONT: &[u8] = b"wOF2\0\x01\0\0\0\0\0\x1einvented, not read";
 
 /// Builds the site of a lab with this font.

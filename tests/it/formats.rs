@@ -1,5 +1,5 @@
-//! One small file of each format that is read, and no `lab.toml`: all of them
-//! list the same work, so that every fact of it has its sources.
+//! One small file of each format that is read, and no `lab.toml`: all of them list the same work,
+//! so that each of its facts has its sources.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use peerage::resolve;
 use peerage_core::model::{SourceKind, ValidatedDataset};
 use serde_json::Value;
 
-/// What is wrong in the files, and nowhere else: rule, file and line.
+/// Expected diagnostics, and the only ones: rule, file and line.
 const FAULTS: [(&str, &str, u64); 32] = [
     ("the-lab-is-called-as-its-folder-is", "", 0),
     ("are-kept-and-not-used", "arxiv/feed.xml", 13),
@@ -103,7 +103,7 @@ fn every_fact_stands_in_a_line_of_a_file() {
     assert_eq!(n_facts.len(), dataset.sources.len());
 }
 
-/// Checks what a source is taken for.
+/// Checks the kind and the subject that a source gets.
 #[track_caller]
 fn check(key: &str, kind: SourceKind, subject: Option<&str>, told: [&str; 3]) {
     let (dataset, _) = compiled();

@@ -16,7 +16,7 @@ fn the_first_page_of_one_person_is_theirs() {
     assert!(first.contains("<peerage-profile src=\"data/peerage.json\" person=\"ida-example\""));
     assert!(!first.contains("__back"), "nothing is above the first page");
     assert!(pages.contains_key("works.bib"));
-    // Its former address leads to it, and no other page does by that one.
+    // The former address redirects to it, and no page links to that address.
     let former = &pages["people/ida-example/index.html"];
     assert!(former.contains("http-equiv=\"refresh\" content=\"0; url=../../\""), "{former}");
     assert!(former.contains("rel=\"canonical\" href=\"https://lab.example/\""), "{former}");
@@ -28,7 +28,7 @@ fn the_first_page_of_one_person_is_theirs() {
         let led = links.filter(|it| it.starts_with("people/ida-example")).count();
         assert_eq!(led, 0, "{path}");
     }
-    // A lab of one member that is called otherwise is a lab.
+    // A lab of one member under another name is a lab.
     let [source, works] = files;
     let folder = seeds(&[("lab.toml", "name = 'Loom Lab'"), source, works]);
     let pages = site(&compiled(folder.path()), None);

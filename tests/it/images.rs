@@ -1,5 +1,5 @@
-//! Portraits and pictures of works, from the files beside a source to the files beside
-//! the dataset.
+//! Portraits and pictures of works, from the files beside a source to the companion files of the
+//! dataset.
 
 use std::fs;
 use std::io::Cursor;
@@ -52,7 +52,7 @@ impl Lab {
         fs::write(path, bytes).unwrap();
     }
 
-    /// Compiles it, and says what was told.
+    /// Compiles the folder; returns the diagnostics too.
     fn compile(&self) -> (Dataset, ingest::Seeds, Vec<String>) {
         let (seeds, files, mut told) = ingest::read(&self.0.path().join("seeds"));
         let (dataset, more) = resolve::resolve(&seeds, &files);
@@ -60,7 +60,7 @@ impl Lab {
         (dataset, seeds, told.into_iter().map(|one| one.message).collect())
     }
 
-    /// Compiles it, and writes the dataset.
+    /// Compiles the folder, and writes the dataset.
     fn publish(&self) -> ValidatedDataset {
         let (dataset, seeds, told) = self.compile();
         assert_eq!(told, [""; 0]);
@@ -106,7 +106,7 @@ fn pictures_become_as_large_as_they_are_shown() {
     let mut expected: Vec<String> = dataset.every_image().map(Image::file).collect();
     expected.sort();
     assert_eq!(names(&lab.out().join("lab.images")), expected);
-    // What is transparent is white.
+    // Transparent pixels become white.
     let engine = of_work(&dataset, "On Engines").unwrap();
     let shown = image::open(lab.out().join("lab.images").join(engine.file())).unwrap().to_rgb8();
     assert_eq!((shown.get_pixel(20, 80).0, shown.get_pixel(300, 80).0), ([200, 30, 30], [255; 3]));
@@ -121,7 +121,7 @@ fn the_same_pictures_give_the_same_bytes() {
 #[test]
 fn nothing_but_the_picture_is_left_of_a_file() {
     let lab = Lab::new();
-    // A comment of JPEG, where cameras write names and places.
+    // A comment segment of JPEG, where cameras write names and places.
     let mut bytes = picture(300, 400, ImageFormat::Jpeg);
     let secret = b"Somewhere 12, 00000 Nowhere";
     let length = (secret.len() as u16 + 2).to_be_bytes();
@@ -139,7 +139,7 @@ fn nothing_but_the_picture_is_left_of_a_file() {
 fn a_picture_is_turned_as_the_camera_says() {
     let lab = Lab::new();
     let mut bytes = picture(400, 200, ImageFormat::Jpeg);
-    // An Exif segment that says: turn it by a quarter to the right (orientation 6).
+    // An Exif segment that asks for a quarter turn to the right (orientation 6).
     let tiff = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
     let length = (tiff.len() as u16 + 8).to_be_bytes();
     let exif: Vec<u8> = [&[0xff, 0xe1], &length[..], b"Exif\0\0", tiff].concat();
@@ -164,7 +164,7 @@ fn what_is_no_picture_is_told_where_it_is_named() {
     check_refused(b"", "is no picture that is read");
     check_refused(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "is no picture that is read");
     check_refused(&picture(30, 40, ImageFormat::Png)[..60], "is damaged");
-    // A header of PNG that says 65,535 by 65,535 pixels.
+    // A header of PNG that claims 65,535 by 65,535 pixels.
     let mut bomb = picture(30, 40, ImageFormat::Png);
     bomb[16..24].copy_from_slice(&[0, 0, 255, 255, 0, 0, 255, 255]);
     let (dataset, _, told) = {

@@ -1,6 +1,6 @@
-//! What somebody who sends a lab files cannot do: make a command wait for ever,
-//! read files of this machine, or take its memory and time. And a reader that
-//! goes away, as `head` does, is no error.
+//! Limits for untrusted files sent to a lab: they cannot make a command wait for ever, read files
+//! of this machine, or exhaust its memory and time. And a reader that closes the pipe, as `head`
+//! does, is no error.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +11,7 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// The exit code of a program whose reader went away (128 + SIGPIPE).
+/// Exit code of a program whose reader closed the pipe (128 + SIGPIPE).
 const UNREAD: i32 = 141;
 
 const SOURCE: &str = "title = 'T'\nkind = 'cv'\nsubject = 'Ida Example'\nread = '2026'\n";
@@ -40,7 +40,7 @@ fn run(arguments: &[&Path]) -> Output {
     peerage(arguments).output().expect("the command runs")
 }
 
-/// Checks that `peerage check` fails on seeds, and that it says each of these.
+/// Checks that `peerage check` fails on seeds, and that its output has each of these texts.
 #[track_caller]
 fn check(seeds: &Path, says: &[&str]) -> String {
     let output = run(&["check".as_ref(), seeds, "--all".as_ref()]);
@@ -52,7 +52,7 @@ fn check(seeds: &Path, says: &[&str]) -> String {
     said
 }
 
-/// Seeds, and the dataset of them in a folder of its own.
+/// Seeds, and their dataset in a folder of its own.
 fn dataset() -> (TempDir, TempDir, PathBuf) {
     let seeds = seeds(&[("w.bib", "@misc{a, title={Notes on one engine}, year={2020}}")]);
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -222,7 +222,7 @@ fn links_within_the_seeds_are_followed() {
 fn a_file_that_is_too_large_is_refused_before_it_is_read() {
     let seeds = seeds(&[]);
     let large = fs::File::create(seeds.path().join("ida/papers.bib")).expect("it is made");
-    // It takes no space on the disk, and would take it in memory.
+    // The file is sparse: it takes no space on the disk, but would in memory.
     large.set_len(1 << 40).expect("it is made large");
     check(seeds.path(), &["ida/papers.bib` cannot be read: it is too large: 256 MB are read"]);
 }
@@ -304,7 +304,7 @@ fn chains_and_rings_of_references_are_told() {
     assert!(output.status.success(), "{output:?}");
     let said = String::from_utf8_lossy(&output.stderr);
     for part in [
-        // The last one that leads through as many as are followed.
+        // The last one that leads through the maximum number of files that are followed.
         "w.bib:8:",
         "`crossref` leads through too many entries",
         "a.bib:1:",

@@ -1,4 +1,4 @@
-//! Errors in seeds are reported with file, line, caret and what to do.
+//! Errors in seeds are reported with file, line, caret and remedy.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Italics of titles, from every reader to the page, the exports and the styles.
+//! Italics of titles, from every parser to the page, the exports and the styles.
 
 use peerage::emit;
 use peerage::ingest::record::StyleRecord;
@@ -35,7 +35,7 @@ fn every_reader_keeps_them() {
         assert_eq!(title.plain, "Wings of Apis é and B x²", "{name}");
         let italics = title.runs.iter().filter(|run| run.italic).map(|run| run.text.as_str());
         assert_eq!(italics.collect::<Vec<_>>(), ["Apis é", "B"], "{name}");
-        // Formulas keep their letters; only TeX has some here.
+        // Formulas keep their letters; only the TeX source has some here.
         let html = html_title(title).replace("<span class=\"nocase\">x²</span>", "x²");
         assert_eq!(html, "Wings of <i>Apis é</i> and <i>B</i> x²", "{name}");
     }

@@ -1,11 +1,11 @@
-//! From one file to a site, with `peerage new` and `peerage build`: each format that
-//! is read, and a bibliography with every fault that is met.
+//! From one file to a site, with `peerage new` and `peerage build`: each format that is read, and a
+//! bibliography with every known fault.
 
 use std::path::{Path, PathBuf};
 
 use crate::site::{peerage, program};
 
-/// Makes a lab of a file, builds its site, and checks how many works are in it.
+/// Makes a lab of a file, builds its site, and checks the number of works in it.
 #[track_caller]
 fn check(file: &Path, n_works: usize) {
     let dir = tempfile::tempdir().unwrap();
@@ -53,8 +53,8 @@ fn every_format_becomes_a_site() {
     }
 }
 
-/// An entry with one of the faults that hand-written bibliographies have, and in
-/// two of three cases with none.
+/// An entry with one of the faults of hand-written bibliographies, and in two of three cases with
+/// none.
 fn entry(number: usize) -> String {
     let title = format!("On Loom {number} and its {} Tables", number * 7919 % 1000);
     let (author, year) = ("Núñez, Ada and Weaver, Otto", 1950 + number % 70);

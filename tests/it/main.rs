@@ -1,5 +1,5 @@
 //! Native integration tests: seeds to bytes, and the shape of the tree.
-// A test that cannot go on fails with what it says.
+// A test that cannot continue fails with its message.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod check;

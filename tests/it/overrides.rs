@@ -1,4 +1,4 @@
-//! What people decide in `overrides.toml`, on two bibliographies of strangers.
+//! Manual decisions in `overrides.toml`, on two bibliographies without a common owner.
 
 use std::fs;
 
@@ -15,12 +15,12 @@ const OTHER: &str = "@article{cards, title={Weaving Numbers with Punched Cards},
     author={Ada Lovelace and Wenqi Sterling and Mary Somerville}, journal={Looms}, year={2020}}\n\
     @article{wheels, title={Wheels in Wheels}, author={Hao Wang}, journal={Looms}, year={2005}}\n";
 
-/// The dataset of both with these decisions, and what is told of them.
+/// The dataset of both with these decisions, and the diagnostics.
 fn decided(overrides: &str) -> (Dataset, Vec<String>) {
     decided_of(ONE, OTHER, overrides)
 }
 
-/// The same of two other bibliographies.
+/// Like [`decided`], for two other bibliographies.
 fn decided_of(one: &str, other: &str, overrides: &str) -> (Dataset, Vec<String>) {
     let dir = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| fs::write(dir.path().join(name), text).unwrap();
@@ -37,7 +37,7 @@ fn decided_of(one: &str, other: &str, overrides: &str) -> (Dataset, Vec<String>)
     (dataset, of_decisions.map(|one| one.message).collect())
 }
 
-/// Checks how many works and people there are, and what is told.
+/// Checks the number of works and people, and the diagnostics.
 #[track_caller]
 fn check(overrides: &str, works: usize, people: usize, expected: &[&str]) {
     let (dataset, told) = decided(overrides);
@@ -59,7 +59,7 @@ fn the_dataset_tells_why() {
     assert_eq!(EntryKeys::of(&dataset).find(&dataset, line), Some("engine"));
 }
 
-/// Checks what two entries are told to be to each other, by both.
+/// Checks the relation between two entries, as each of them states it.
 #[track_caller]
 fn check_related(one: &str, other: &str, expected: &[Relatedness]) {
     let dir = tempfile::tempdir().unwrap();

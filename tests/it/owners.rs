@@ -1,4 +1,4 @@
-//! Whose the works of a folder are, from files to the problems that are told.
+//! Owners of the works of a folder, from files to the reported problems.
 
 use std::fs;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use peerage_core::model::Person;
 use serde_json::Value;
 
-/// The name of a person as `given family`, also where the family name stands first.
+/// The name of a person as `given family`, even where the family name stands first.
 pub fn given_first(person: &Person) -> String {
     match person.name.strip_prefix(person.family.as_str()).map(str::trim) {
         Some(given) if !given.is_empty() => format!("{given} {}", person.family),

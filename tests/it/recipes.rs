@@ -1,5 +1,5 @@
-//! The recipes of the README, tried as far as they need nothing of another host: the
-//! `Makefile`, the line for cron, and the workflows for GitHub.
+//! The recipes of the README, run as far as they need no other host: the `Makefile`, the line for
+//! cron, and the workflows for GitHub.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -13,8 +13,7 @@ use crate::site::{peerage, program};
 const CLEAN: &str = "@article{looms, title={Looms that Weave}, author={Ida Example}, \
     journal={Journal of Looms}, year={2020}, doi={10.1000/182}}\n";
 
-/// Steps of workflows that are not run: what they begin with, and what stands for
-/// them here.
+/// Steps of workflows that are not run: their beginnings, and their replacements here.
 const ELSEWHERE: [(&str, &str); 5] = [
     ("actions/checkout@", "the folder with the recipes"),
     ("sudo dpkg -i peerage.deb", "the command on the search path"),
@@ -27,7 +26,7 @@ fn readme() -> String {
     fs::read_to_string(Path::new(env!("CARGO_WORKSPACE_DIR")).join("README.md")).unwrap()
 }
 
-/// The blocks of a language.
+/// The code blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
     let readme = readme();
     let start = format!("```{language}\n");
@@ -35,12 +34,13 @@ fn blocks(language: &str) -> Vec<String> {
     parts.map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }
 
-/// A folder as the README has it: seeds that `peerage new` made, the `Makefile`, and
-/// a folder that stands for the program that pages load.
+/// A folder as in the README: seeds made by `peerage new`, the `Makefile`, and a folder in place of
+/// the program that pages load.
 struct Lab(tempfile::TempDir);
 
 impl Lab {
-    /// None where there is no `make`: nobody can use the recipes there either.
+    /// Creates the folder; none where there is no `make`, since the recipes cannot be used there
+    /// either.
     fn new() -> Option<Self> {
         Command::new("make").arg("--version").output().ok()?;
         let dir = tempfile::tempdir().unwrap();
@@ -50,7 +50,7 @@ impl Lab {
         let made = peerage(&["new", "seeds", "--bib", "papers.bib", "--name", "Looms"], dir.path());
         assert!(made.status.success(), "{made:?}");
         program(dir.path());
-        // What copies the site to another host says what it was told.
+        // The command that copies the site to another host prints its arguments.
         let bin = dir.path().join("bin");
         fs::create_dir(&bin).unwrap();
         fs::write(bin.join("rsync"), "#!/bin/sh\necho \"$@\" > rsync.txt\n").unwrap();
@@ -62,8 +62,8 @@ impl Lab {
         self.0.path().join(name)
     }
 
-    /// Runs a line in a shell that stops at the first failure, as the runners of
-    /// workflows do, with no more in its environment than cron gives.
+    /// Runs a line in a shell that stops at the first failure, as the runners of workflows do, with
+    /// no more in its environment than cron gives.
     fn run(&self, line: &str, environment: &[(&str, &str)]) -> Output {
         let own = Path::new(env!("CARGO_BIN_EXE_peerage")).parent().unwrap();
         let path = format!("{}:{}:/usr/bin:/bin", self.at("bin").display(), own.display());
@@ -73,8 +73,8 @@ impl Lab {
         command.envs(environment.iter().copied()).output().unwrap()
     }
 
-    /// Runs the steps of a workflow in their order, but for those that are done
-    /// elsewhere, which are noted in `skipped`.
+    /// Runs the steps of a workflow in order, except for those that need another host, which are
+    /// added to `skipped`.
     fn follow(&self, workflow: &str, skipped: &mut Vec<&str>) {
         let read: Value = serde_saphyr::from_str(workflow).unwrap();
         let jobs = read["jobs"].as_object().unwrap();
@@ -126,7 +126,7 @@ fn the_line_for_cron_publishes() {
     assert!(page.contains("<title>Looms</title>"), "{page}");
     let told = fs::read_to_string(lab.at("rsync.txt")).unwrap();
     assert_eq!(told, "-a --delete site/ web.example.org:/srv/www/papers/\n");
-    // With a key, what is published is sealed.
+    // With a key, the published dataset is sealed.
     let passphrase = ("PEERAGE_PASSPHRASE", "correct horse battery");
     let made = lab.run("peerage keygen key.pem", &[passphrase]);
     let did = String::from_utf8(made.stdout).unwrap().lines().next().unwrap().to_owned();

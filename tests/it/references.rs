@@ -1,6 +1,6 @@
-//! References of other fields: what a biologist, a historian, a physicist, a mathematician
-//! and an engineer in Japan write in a bibliography reaches every export and every style,
-//! and reads back as it was.
+//! References of other fields: a bibliography of a biologist, a historian, a physicist, a
+//! mathematician and an engineer in Japan reaches every export and every style, and reads back
+//! unchanged.
 
 use std::collections::BTreeMap;
 
@@ -53,7 +53,7 @@ fn export(dataset: &Dataset, details: &DetailsList, format: Format) -> String {
     cite::document(&works, dataset, format, sources, None).plain
 }
 
-/// What is known of each work, by its title: its kind, its details without their lines.
+/// Facts of each work, by its title: its kind, and its details without their lines.
 fn known(dataset: &Dataset, details: &DetailsList) -> BTreeMap<String, Vec<String>> {
     let works = dataset.works_with_ids().map(|(id, work)| {
         let Details { texts, names } = details.of(id);
@@ -85,7 +85,7 @@ fn a_bibliography_reads_back_whole_from_biblatex() {
     }
 }
 
-/// Checks that each of `formats` has each of `expected` in the entry of the work at `key`.
+/// Checks that each of `expected` is in the entry of the work of this title, exported in `format`.
 #[track_caller]
 fn check(title: &str, format: Format, expected: &[&str]) {
     let (dataset, details) = compiled("works.bib", BIBLIOGRAPHY);

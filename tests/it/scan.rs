@@ -1,10 +1,10 @@
-//! Searching by reading every text: what an index is held against.
+//! Searching by reading every text: the reference for the index.
 
 use peerage_core::model::WorkId;
 use peerage_core::search::{Atom, Builder, Corpus, Field, Filter, Index, Query};
 use peerage_core::text::token::for_each_token;
 
-/// Documents that are nothing but texts.
+/// Documents that consist of texts only.
 pub struct Texts(pub Vec<Vec<(Field, String)>>);
 
 impl Corpus for Texts {
@@ -46,8 +46,8 @@ pub fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
                 word.fields & bit != 0 && words.iter().flat_map(|(_, forms)| forms).any(found)
             }),
             Atom::Phrase(phrase) => rows.any(|(bit, words)| {
-                // A row begins anywhere; the last character of a run is a word of its own
-                // only there.
+                // A row begins anywhere; the last character of a run is a word of its own only
+                // there.
                 let rows = (0..words.len()).map(|at| {
                     let rest = words[at + 1..].iter().filter(|(is_tail, _)| !is_tail);
                     std::iter::once(&words[at]).chain(rest).map(|(_, forms)| forms)
@@ -78,8 +78,8 @@ pub fn scan(texts: &Texts, query: &Query) -> Vec<u32> {
     (0..).zip(&texts.0).filter(|(_, texts)| answers(texts)).map(|(i, _)| i).collect()
 }
 
-/// The words of a text: whether each is the last character of a run without spaces,
-/// and its spellings.
+/// The words of a text: whether each is the last character of a run without spaces, and its
+/// spellings.
 fn forms(text: &str) -> Vec<(bool, Vec<String>)> {
     let mut forms = Vec::new();
     for_each_token(text, &mut |token| {

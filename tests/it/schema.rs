@@ -1,5 +1,5 @@
-//! The JSON Schema that `peerage schema` prints holds for what the compiler
-//! writes; and datasets of other versions are read, or refused with a clear word.
+//! The JSON Schema printed by `peerage schema` holds for the output of the compiler; and datasets
+//! of other versions are read, or refused with a clear message.
 
 use std::path::Path;
 use std::process::Command;
@@ -17,7 +17,7 @@ fn printed() -> Value {
     serde_json::from_slice(&output.stdout).expect("the schema is JSON")
 }
 
-/// What the schema says against a dataset.
+/// Violations of the schema by a dataset.
 fn against(dataset: &Value) -> Vec<String> {
     let schema = jsonschema::validator_for(&printed()).expect("the schema is one");
     schema.iter_errors(dataset).map(|error| error.instance_path().to_string()).collect()
@@ -68,8 +68,8 @@ fn what_breaks_the_schema_is_found() {
     check("/sources/0/files", json!("a.bib"), &["/sources/0/files"]);
 }
 
-/// An invented dataset as version 3 had it: every source has a subject and a
-/// date, and no work is retracted.
+/// An invented dataset in version 3: every source has a subject and a date, and no work is
+/// retracted.
 const VERSION_3: &str = r#"{
   "schema": 3,
   "lab": {"name": "Engines", "site": "https://lab.example/"},
@@ -113,7 +113,7 @@ fn a_dataset_of_the_version_before_is_read() {
     assert_eq!(read.schema, OLDEST);
     assert_eq!(read.works, compile::dataset().works);
     assert_eq!(read.people, compile::dataset().people);
-    // It is written as it was, and still read then.
+    // It is written unchanged, and can still be read.
     let bytes = emit::json(&read).expect("JSON");
     assert_eq!(schema::decode(&bytes), Ok(read));
 }

@@ -1,4 +1,4 @@
-//! The index against a plain reading of all texts, and against damage.
+//! The index against a plain reading of all texts, and against corruption.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ fn titled(titles: &[&str]) -> Texts {
     Texts(titles.iter().map(|title| vec![(Field::Title, (*title).to_owned())]).collect())
 }
 
-/// Numbers that look random and are the same in every run (xorshift).
+/// A reproducible generator of pseudo-random numbers (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -78,9 +78,9 @@ fn the_index_finds_what_reading_every_text_finds() {
     }
 }
 
-/// Types `text` letter by letter: the searcher, which keeps what it read for the
-/// letters before, must find at each letter what reading every text finds, and
-/// in the order of a searcher that has kept nothing.
+/// Types `text` letter by letter: the searcher, which caches results of the letters before, must
+/// find at each letter the same as reading every text, and in the order of a searcher without a
+/// cache.
 #[track_caller]
 fn check_typed(texts: &Texts, searcher: &mut Searcher, text: &str) {
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
@@ -152,7 +152,7 @@ fn damaged_bytes_are_an_error_or_an_index_that_answers() {
         }
         damaged.truncate(damaged.len() - random.below(2) as usize * random.below(200) as usize);
         assert!(damaged == bytes || Index::from_bytes(damaged.clone()).is_err());
-        // With a checksum that fits, whatever is inside must be borne.
+        // With a correct checksum, any content must be handled.
         let sum = peerage_core::search::checksum(damaged.get(16..).unwrap_or_default());
         damaged[8..16].copy_from_slice(&sum.to_le_bytes());
         let Ok(index) = Index::from_bytes(damaged) else { continue };
@@ -225,7 +225,7 @@ fn completions_replace_what_was_typed() {
     assert_eq!(complete("year:2021 ", 10, &dataset), []);
 }
 
-/// Checks what a query finds among works of these titles, best first.
+/// Checks the documents that a query finds among works of these titles, best first.
 #[track_caller]
 fn check_found(titles: &[&str], query: &str, expect: &[u32], tolerance: Tolerance) {
     let texts = titled(titles);
@@ -239,11 +239,11 @@ fn what_was_likely_meant_comes_after_what_was_typed() {
     let titles = ["speed", "a steed", "speed", "bonding", "high speed", "bound", "speed", "up"];
     check_found(&titles, "steed", &[1, 0, 2, 6, 4], Tolerance::Likely);
     check_found(&titles, "speed", &[0, 2, 6, 4], Tolerance::Strict);
-    // Not so much oftener, and none at all.
+    // Not so much more frequent, and absent.
     check_found(&titles, "bond", &[3], Tolerance::Strict);
     check_found(&titles, "up", &[7], Tolerance::Strict);
     check_found(&titles, "sped", &[0, 2, 6, 4], Tolerance::Unknown);
-    // What is left out is left out as typed.
+    // An excluded word is excluded as typed.
     check_found(&titles, "high -steed", &[4], Tolerance::Strict);
 }
 

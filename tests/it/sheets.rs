@@ -1,4 +1,4 @@
-//! The style sheets of a site: pages link the one that has what they use.
+//! The style sheets of a site: pages link the one with the rules that they use.
 
 use peerage::emit::{Listing, fill};
 use peerage::site::{Memory, Site};
@@ -9,7 +9,7 @@ const WORKS: &str = "
     @article{a, title={Looms}, author={Ada Example and Kim Else}, year=2020, journal={Cloth}}
     @misc{b, title={Shuttles}, author={Ada Example}, keywords={looms}, url={https://a.example/b}}";
 
-/// Whether a sheet has a rule for elements of a class, whatever else they have.
+/// True if a sheet has a rule for elements of a class, whatever else they have.
 fn has(css: &str, class: &str) -> bool {
     ['}', '{', ','].iter().any(|before| css.contains(&format!("{before}.{class}{{")))
 }

@@ -1,5 +1,5 @@
-//! The site that `peerage build` writes: its pages, its links, and what becomes
-//! of it when the seeds change.
+//! The site that `peerage build` writes: its pages, its links, and its updates when the seeds
+//! change.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +12,7 @@ use peerage::{ingest, resolve};
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
 
-/// Names that would be markup.
+/// Names that contain markup.
 const HOSTILE: &str = "@article{evil, title={Looms <script>alert(1)</script> \"&' Graphs},\n\
     author={Ida {</title>} Example and Otto Sample}, journal={Journal <b> of Looms}, year={2020},\n\
     doi={10.1000/<x>\"}}\n";
@@ -67,7 +67,7 @@ pub fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     parts.map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
-/// Where a relative link of the page at `path` leads; none to elsewhere.
+/// Target of a relative link of the page at `path`; none for other links.
 pub fn target(path: &str, href: &str) -> Option<String> {
     if href.contains(':') || href.starts_with('#') {
         return None;
@@ -178,7 +178,7 @@ fn a_shared_page_has_a_card() {
     assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);
     assert!(drawn.values().all(|png| png.starts_with(b"\x89PNG") && png.len() > 5000));
     assert_eq!(site.cards(&|_| None).unwrap().into_iter().collect::<BTreeMap<_, _>>(), drawn);
-    // One that says the same stays as it is; another one does not.
+    // An equal one stays unchanged; a different one does not.
     let mut marked = drawn["card.png"].clone();
     marked.push(0);
     let again = site.cards(&|_| Some(marked.clone())).unwrap();
@@ -212,7 +212,7 @@ pub fn peerage(arguments: &[&str], folder: &Path) -> Output {
     command.args(arguments).current_dir(folder).output().unwrap()
 }
 
-/// A folder that stands for the program that pages load.
+/// A folder in place of the program that pages load.
 pub fn program(folder: &Path) {
     fs::create_dir(folder.join("program")).unwrap();
     for name in ["peerage.js", "peerage-element.js", "peerage-widget.js", "peerage-widget_bg.wasm"]
@@ -245,7 +245,7 @@ fn from_a_bibliography_to_a_site_in_two_commands() {
     let built = peerage(&arguments, dir.path());
     let told: serde_json::Value = serde_json::from_slice(&built.stdout).unwrap();
     assert_eq!((&told["files"]["new"], &told["files"]["changed"]), (&0.into(), &0.into()));
-    // With errors, the site stays as it was.
+    // With errors, the site stays unchanged.
     fs::write(dir.path().join("lab/lab.toml"), "name = 3\n").unwrap();
     assert!(!peerage(&arguments, dir.path()).status.success());
     assert_eq!(fs::read_to_string(dir.path().join("site/index.html")).unwrap(), page);
@@ -279,7 +279,7 @@ fn feeds_say_their_own_address_where_it_is_known() {
     let link = format!("<link rel=\"self\" type=\"application/atom+xml\" href=\"{folder}.atom\"/>");
     assert!(atom.contains(&link), "{atom}");
     assert_eq!(json["feed_url"], format!("{folder}.json"));
-    // The one that was altered is told, although the others say where they lie.
+    // The altered file is reported, although the others are at their places.
     let path = dir.path().join("site/data/peerage.feeds/person-ida-example.atom");
     fs::write(path, atom.replace("Looms", "Rooms")).unwrap();
     let verified = peerage(&["verify", "site/data/peerage.json"], dir.path());

@@ -1,4 +1,4 @@
-//! What a dataset leaves beside itself when it is written again.
+//! Stale companion files of a dataset when it is written again.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -38,9 +38,8 @@ fn publish(dataset: ValidatedDataset, path: &Path) -> Vec<PathBuf> {
         .expect("it is written")
 }
 
-/// Publishes two labs to one place, the second after `meddle` was in the folder.
-/// Checks how many files were removed, and which of the first are left beside
-/// those of the second.
+/// Publishes two labs to one path, the second after `meddle` has changed the folder. Checks the
+/// number of files removed, and which of the first are left beside those of the second.
 #[track_caller]
 fn check(
     first: ValidatedDataset,
@@ -63,7 +62,7 @@ fn check(
     assert_eq!(more, left);
 }
 
-/// A feed of somebody who leaves.
+/// A feed of a person who leaves.
 fn feed(folder: &Path) -> PathBuf {
     let people = lab(4, 0);
     let (_, last) = people.members().last().expect("there are people");
@@ -86,11 +85,11 @@ fn what_somebody_else_put_there_stays() {
     check(lab(4, 0), stranger, lab(4, 1), 2, &["lab.feeds/notes.txt"]);
     let beside = |folder: &Path| write(&folder.join("notes.txt"), "mine");
     check(lab(4, 0), beside, lab(4, 1), 2, &["notes.txt"]);
-    // One feed was changed: it is no longer what was written.
+    // One feed was changed: it differs from what was written.
     let changed = |folder: &Path| write(&feed(folder), "mine");
     let name = feed(Path::new("")).to_string_lossy().into_owned();
     check(lab(4, 0), changed, lab(4, 1), 1, &[&name]);
-    // Where the dataset is gone, nobody knows whose the files are.
+    // Without the dataset, the owner of the files is unknown.
     let lost = |folder: &Path| write(&folder.join("lab.json"), "{}");
     let other = name.replace(".atom", ".json");
     check(lab(4, 0), lost, lab(4, 1), 0, &[&name, &other]);
@@ -115,7 +114,7 @@ fn a_link_is_not_followed() {
 
 #[test]
 fn an_index_that_no_longer_pays_is_removed() {
-    // A dataset that says that an index lies beside it.
+    // A dataset that names an index beside it.
     let indexed = |folder: &Path| {
         let (path, file) = (folder.join("lab.json"), "lab.idx".to_owned());
         let mut dataset = lab(2, 0).into_inner();

@@ -1,5 +1,5 @@
-//! The state of a page as its address, and back, whatever the visitor asked
-//! for and whatever things are called.
+//! Round trip of the state of a page through its address, for any request of the visitor and any
+//! keys.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ use proptest::sample::select;
 
 use crate::compile::dataset;
 
-/// What keys may be hard to write with.
+/// Keys with characters that are hard to write in an address.
 const HARD: [&str; 12] =
     ["", "+", "!", "&", "=", "#", "%41", " ", "~", ":", "2019-2023", "é\u{1F600}"];
 
@@ -238,7 +238,7 @@ fn a_long_address_is_read_in_time() {
     assert_eq!(picked.chosen, [WorkId(1)]);
     let years = read(&format!("year={}", "-+".repeat(500_000)));
     assert!(!years.selection.of(Facet::Year).is_empty());
-    // What is beyond all that is ever written is not read.
+    // Items beyond the maximum number that is ever written are not read.
     let venues =
         read(&format!("venue={}{}", "a+".repeat(1000), escape_key(&dataset.venues[0].key)));
     assert!(venues.selection.of(Facet::Venue).is_empty());

@@ -15,7 +15,7 @@ fn style_sheets() -> impl Iterator<Item = PathBuf> {
 #[test]
 fn every_style_sheet_is_compiled_in() {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
-    // The program that gives pages to take along has a sheet of its own.
+    // The program that shares pages has a sheet of its own.
     let lists = ["src/widget/view/style.rs", "src/programs/share/main.rs"];
     let list = lists.map(|list| fs::read_to_string(root.join(list)).expect("it is readable"));
     let list = list.concat();
@@ -26,7 +26,8 @@ fn every_style_sheet_is_compiled_in() {
     }
 }
 
-/// What a page asks for first comes first where the network is slow.
+/// Checks that the page requests its style before its program: on a slow network the first request
+/// is answered first.
 #[test]
 fn the_page_asks_for_its_style_before_the_program() {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
@@ -49,8 +50,8 @@ fn colors_are_tokens() {
     }
 }
 
-/// What names a side of the page, where another direction of writing has the
-/// other one; the directions of a text (`start`, `inline-end`) have it right.
+/// Properties that name a physical side of the page, which differs in another direction of writing;
+/// the logical ones (`start`, `inline-end`) adapt.
 const SIDES: [&str; 10] = [
     "margin-left:",
     "margin-right:",
@@ -68,7 +69,7 @@ const SIDES: [&str; 10] = [
 fn offsets_follow_the_direction_of_the_text() {
     for path in style_sheets() {
         let text = fs::read_to_string(&path).expect("a style sheet is text");
-        // What is said of one direction only may name sides.
+        // Rules for one direction only may name sides.
         let mut parts = text.split(":dir(rtl) {");
         let first = parts.next().unwrap_or_default().to_owned();
         let after = |part: &str| part.split_once('}').map_or("", |(_, after)| after).to_owned();

@@ -1,4 +1,4 @@
-//! Questions of `peerage new` to somebody at a terminal.
+//! Questions of `peerage new` to a person at a terminal.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use rustix::fs::OFlags;
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-/// A pseudoterminal: the end that a person holds, and that of a program.
+/// A pseudoterminal: the side of a person, and that of a program.
 fn terminal() -> (File, OwnedFd) {
     let hand = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
     grantpt(&hand).expect("it is ours");
@@ -18,10 +18,11 @@ fn terminal() -> (File, OwnedFd) {
     (File::from(hand), program.expect("it opens"))
 }
 
-/// The whole of what `hand` reads until the program has closed the terminal.
+/// Everything that `hand` reads until the program has closed the terminal.
 fn read_to_end(hand: &mut File) -> String {
     let (mut text, mut bytes) = (Vec::new(), [0; 4096]);
-    // Linux gives an error, and not an end, where the last one has closed the other side.
+    // Linux gives an error, and not an end of file, once the last process has closed the other
+    // side.
     while let Ok(n_read @ 1..) = hand.read(&mut bytes) {
         text.extend_from_slice(&bytes[..n_read]);
     }

@@ -1,7 +1,6 @@
-//! The keys and signatures that verifiers disagree about: the twelve cases of
-//! "Taming the many EdDSAs" (Chalkias, Garillot, Nikolaenko, 2020, table 5;
-//! novifinancial/ed25519-speccheck). No package holds that repository's
-//! vectors, so that each case is made here from its description.
+//! Keys and signatures on which verifiers disagree: the twelve cases of "Taming the many EdDSAs"
+//! (Chalkias, Garillot, Nikolaenko, 2020, table 5; novifinancial/ed25519-speccheck). No package
+//! holds that repository's vectors, so that each case is constructed here from its description.
 
 use curve25519_dalek::constants::{ED25519_BASEPOINT_POINT, EIGHT_TORSION};
 use curve25519_dalek::edwards::{CompressedEdwardsY, EdwardsPoint};
@@ -20,20 +19,18 @@ struct Case {
     signature: [u8; 64],
 }
 
-/// How a case is made: a key of `secret` and a piece of small order, a
-/// commitment of `nonce` and one; what the digest reads for each, where that
-/// is not what is sent.
+/// Recipe of a case: a key of `secret` plus a point of small order, a commitment of `nonce` plus
+/// one; and the bytes that the digest reads for each, where these differ from the bytes sent.
 struct Recipe {
     secret: u64,
     key_torsion: EdwardsPoint,
     nonce: u64,
     commitment_torsion: EdwardsPoint,
-    /// What is sent for the key, and what for the commitment.
+    /// Bytes sent for the key, and for the commitment.
     sent: [Option<[u8; 32]>; 2],
-    /// Whether the digest reads what is sent, and not the canonical form.
+    /// True if the digest reads the bytes sent, and not the canonical form.
     is_raw: bool,
-    /// Whether the small pieces cancel out, as verifying without the cofactor
-    /// needs it.
+    /// True if the points of small order cancel out, as verification without the cofactor needs it.
     cancels: bool,
 }
 
@@ -47,8 +44,8 @@ fn none() -> EdwardsPoint {
     EIGHT_TORSION[0]
 }
 
-/// The number `p`, which is not reduced: another form of the point of order
-/// four whose coordinate is 0.
+/// The number `p`, which is not reduced: another encoding of the point of order four whose
+/// coordinate is 0.
 fn not_reduced() -> [u8; 32] {
     let mut bytes = [0xff; 32];
     (bytes[0], bytes[31]) = (0xed, 0x7f);
@@ -65,7 +62,7 @@ fn challenge(commitment: &[u8; 32], key: &[u8; 32], text: &[u8]) -> Scalar {
 }
 
 impl Recipe {
-    /// Tries one text after another until the small pieces do what they shall.
+    /// Tries one text after another until the points of small order behave as the recipe says.
     fn make(&self) -> Case {
         let (secret, nonce) = (Scalar::from(self.secret), Scalar::from(self.nonce));
         let key = ED25519_BASEPOINT_POINT * secret + self.key_torsion;
@@ -160,8 +157,8 @@ fn of_twelve_crafted_signatures_the_sound_one_is_accepted() {
     check(verifies, &[3]);
 }
 
-/// What the paper has for this library without its strictness, so that the
-/// cases are known to be what they are called.
+/// Checks the paper's result for this library without its strictness, to ensure that the cases are
+/// what they claim.
 #[test]
 fn a_verifier_that_is_not_strict_accepts_five() {
     let verifies = |case: &Case| {

@@ -1,5 +1,5 @@
-//! Data Integrity proofs against the example of their specification, and
-//! everything that may be done to a signed text.
+//! Data Integrity proofs against the example of their specification, and all kinds of changes to a
+//! signed text.
 
 use ed25519_dalek::{Signer, SigningKey};
 use peerage_core::json::{Json, Limits, read};
@@ -38,7 +38,7 @@ fn example_key() -> PublicKey {
     PublicKey::parse("z6MkrJVnaZkeFzdQyMZu1cgjg7k1pZZ6pvBQ7XJPt4swbTQ2").expect("a sound key")
 }
 
-/// Checks what becomes of the example with one text in it replaced.
+/// Checks the verification of the example with one text in it replaced.
 #[track_caller]
 fn check(from: &str, to: &str, expected: Result<(), ProofError>) {
     assert!(EXAMPLE.contains(from), "{from}");

@@ -1,5 +1,4 @@
-//! What verifies signatures, held against the vectors of others: natively, and
-//! in a browser.
+//! Verification of signatures, against third-party vectors: natively, and in a browser.
 
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 

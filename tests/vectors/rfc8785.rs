@@ -4,7 +4,7 @@ use peerage_core::json::{Limits, Problem, canonical, read};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// Checks what a text is written as, or why it is not read.
+/// Checks the canonical form of a text, or the reason for which it is refused.
 #[track_caller]
 fn check(text: &str, expected: Result<&str, Problem>) {
     let written = read(text.as_bytes(), Limits::CREDENTIAL)

@@ -18,7 +18,7 @@ fn container() -> HtmlElement {
     container.unchecked_into()
 }
 
-/// A profile that is gone when this is dropped.
+/// A profile that is unmounted when this is dropped.
 struct Mounted {
     store: Store,
     owner: Owner,
@@ -26,7 +26,7 @@ struct Mounted {
 }
 
 impl Mounted {
-    /// A profile whose parts are not made yet.
+    /// A profile whose parts are not rendered yet.
     fn new(container: &HtmlElement, start: &Start) -> Self {
         Executor::init_wasm_bindgen().ok();
         let owner = Owner::new();
@@ -48,7 +48,7 @@ impl Drop for Mounted {
     }
 }
 
-/// Mounts a profile, and waits until all its parts are made.
+/// Mounts a profile, and waits until all its parts are rendered.
 async fn mount(container: &HtmlElement, start: Start) -> Mounted {
     let mounted = Mounted::new(container, &start);
     assert!(mounted.store.services.slices.make().await);

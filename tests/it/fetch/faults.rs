@@ -1,4 +1,4 @@
-//! Whatever goes wrong, nothing is changed, and it is said what went wrong.
+//! Failures of fetching: nothing is changed, and the message gives the reason.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,8 +18,7 @@ fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     paths.map(|path| (path.display().to_string(), fs::read(&path).unwrap_or_default())).collect()
 }
 
-/// Checks what is said of answers after which nothing may have changed, and how
-/// long was waited, in seconds.
+/// Checks the message for answers after which nothing may have changed, and the seconds waited.
 #[track_caller]
 fn check(order: &str, plays: Vec<Play>, expected: &str, waited: &[u64]) {
     let folder = seeds(order);
@@ -133,7 +132,7 @@ fn who_cannot_be_reached_is_not_asked_again() {
     fs::create_dir(folder.path().join("b")).expect("a folder");
     fs::copy(folder.path().join("ada/source.toml"), folder.path().join("b/source.toml"))
         .expect("a file");
-    // A port where nobody but the system may listen.
+    // A port on which only the system may listen.
     let (mut client, waits) = client(Service::Orcid, "http://127.0.0.1:1", None);
     let outcomes = fetch(folder.path(), &[], &mut client, today()).expect("the folder is read");
     let told: Vec<_> =

@@ -1,5 +1,5 @@
-//! Fetching sources again, from a server on this machine that plays what
-//! registries answer, and how they fail.
+//! Fetching sources again, from a server on this machine that plays the answers of registries, and
+//! their failures.
 
 mod faults;
 mod server;
@@ -21,7 +21,7 @@ use self::server::{Server, answer, status, with_head};
 const NOW: &str = "2026-11-22T12:00:00Z";
 const JSON: &str = "application/json; charset=utf-8";
 
-/// A folder of seeds with one source of this order.
+/// A folder of seeds with one source that has this order to fetch.
 fn seeds(fetch: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let write = |name: &str, text: &str| {
@@ -38,10 +38,10 @@ fn source(fetch: &str) -> String {
     format!("# Ada\ntitle = 'T'\nread = '2020-01-01' # when\n\n[fetch]\n{fetch}\n")
 }
 
-/// How long a client waited, each time.
+/// Durations that a client waited, one for each wait.
 type Waits = Rc<RefCell<Vec<Duration>>>;
 
-/// A client of a server, and how long it waited.
+/// A client of a server, and its waits.
 fn client(service: Service, base: &str, key: Option<&str>) -> (Client, Waits) {
     let (settings, waits) = settings(service, base, key);
     (Client::new(settings), waits)
@@ -76,7 +76,7 @@ fn read(folder: &TempDir, name: &str) -> String {
     std::fs::read_to_string(folder.path().join(name)).unwrap_or_default()
 }
 
-/// How many works the seeds have, all of them read without an error.
+/// Number of works in the seeds, all of which must parse without an error.
 #[track_caller]
 fn n_works(folder: &TempDir) -> usize {
     let (seeds, _, diagnostics) = ingest::read(folder.path());
@@ -133,7 +133,7 @@ fn an_unchanged_answer_without_a_tag_is_as_before() {
     assert_eq!(one(folder.path(), &mut client), Ok(Outcome::Unchanged));
 }
 
-/// Runs `peerage new lab` with an iD and these arguments.
+/// Runs `peerage new lab` with an ORCID iD and these arguments.
 fn new(folder: &TempDir, arguments: &[&str]) -> std::process::Output {
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_peerage"));
     command.args(["new", "lab", "--orcid", "https://orcid.org/0000-0002-1825-0097"]);
@@ -236,7 +236,7 @@ fn works_of_crossref_are_those_of_a_person_or_of_dois() {
     assert!(matches!(one(folder.path(), &mut client), Ok(Outcome::Changed(_))));
     assert!(read(&folder, "ada/crossref.jsonl").starts_with(r#"{"DOI":"10.1000/a""#));
     assert!(server.asked()[0].contains("/works/10.1000%2Fb%281%29 "));
-    // The second request keeps its distance.
+    // The second request keeps the required interval.
     assert!(waits.borrow().iter().all(|wait| *wait <= Duration::from_millis(200)));
 }
 

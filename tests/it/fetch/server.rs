@@ -1,19 +1,19 @@
-//! A server on this machine that plays answers in their order, one a connection.
+//! A server on this machine that plays answers in order, one for each connection.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
-/// What is played.
+/// Answer to play.
 pub enum Play {
-    /// These bytes, and the end.
+    /// These bytes, and then the end of the connection.
     Bytes(Vec<u8>),
-    /// Nothing, until the other side gives up.
+    /// Nothing, until the client gives up.
     Silence,
 }
 
-/// An answer of this status with these further lines of its head.
+/// An answer with this status line and these further header lines.
 pub fn status(line: &str, head: &str) -> Play {
     Play::Bytes(
         format!("HTTP/1.1 {line}\r\nContent-Length: 0\r\nConnection: close\r\n{head}\r\n")
@@ -21,12 +21,12 @@ pub fn status(line: &str, head: &str) -> Play {
     )
 }
 
-/// An answer of this type, whole.
+/// A complete answer of this media type.
 pub fn answer(kind: &str, body: &str) -> Play {
     with_head(kind, "", body, body.len())
 }
 
-/// An answer with further lines of its head, which says that it has `length` bytes.
+/// An answer with further header lines, which claims a length of `length` bytes.
 pub fn with_head(kind: &str, head: &str, body: &str, length: usize) -> Play {
     let whole = format!(
         "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n\
@@ -35,9 +35,9 @@ pub fn with_head(kind: &str, head: &str, body: &str, length: usize) -> Play {
     Play::Bytes(whole.into_bytes())
 }
 
-/// The server, and what it was asked.
+/// The server, and the requests that it received.
 pub struct Server {
-    /// The address that its paths begin with.
+    /// Base address of its paths.
     pub base: String,
     asked: Receiver<String>,
 }
@@ -55,7 +55,7 @@ impl Server {
                 if tell.send(head).is_err() {
                     return;
                 }
-                // Whoever asked may have gone.
+                // The client may be gone.
                 match play {
                     Play::Bytes(bytes) => drop(stream.write_all(&bytes)),
                     Play::Silence => drop(stream.read_to_end(&mut Vec::new())),

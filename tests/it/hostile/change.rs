@@ -1,9 +1,9 @@
-//! One change of a dataset that is JSON: what the tests with arbitrary changes
-//! and `cargo dev fuzz` make of a valid one.
+//! One change of a dataset in JSON, as applied to a valid one by the tests with arbitrary changes
+//! and by `cargo dev fuzz`.
 
 use serde_json::{Value, json};
 
-/// What is put into the place of a value.
+/// Replacement values.
 pub fn values() -> Vec<Value> {
     vec![
         Value::Null,
@@ -31,17 +31,16 @@ pub fn values() -> Vec<Value> {
     ]
 }
 
-/// A change of one value: the number of the value, counted through the whole,
-/// and what becomes of it.
+/// A change of one value, which is chosen by its number in document order.
 #[derive(Clone, Debug)]
 pub enum Edit {
-    /// Another value stands there.
+    /// Replaced by another value.
     Replace(Value),
-    /// It is left out of its list or object.
+    /// Removed from its list or object.
     Remove,
-    /// It stands there twice, where it is in a list.
+    /// Duplicated, where it is in a list.
     Repeat,
-    /// Something else of the dataset stands there.
+    /// Replaced by another value of the dataset.
     Copy(usize),
 }
 
@@ -59,7 +58,7 @@ fn paths(value: &Value, path: &str, all: &mut Vec<String>) {
     }
 }
 
-/// Does `edit` with the value of this number, counted through the whole.
+/// Applies `edit` to the value of this number, in document order.
 pub fn apply(dataset: &mut Value, at: usize, edit: Edit) {
     let mut all = Vec::new();
     paths(dataset, "", &mut all);

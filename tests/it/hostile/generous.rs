@@ -1,4 +1,4 @@
-//! What honest labs have is within the limits, and the compiler writes nothing
+//! Limits are generous: the data of honest labs is within them, and the compiler writes nothing
 //! that a page would refuse.
 
 use peerage::emit::{self, Material};
@@ -8,8 +8,8 @@ use peerage_core::model::{
 };
 use peerage_site::generate;
 
-/// So many works of six people each, of twice as many people, and one of so
-/// many authors.
+/// A lab with so many works of six people each, of twice as many people, and one work with so many
+/// authors.
 fn lab(n_works: u32, n_authors: u32) -> Dataset {
     let n_people = (2 * n_works).max(n_authors);
     let person = |at| Person {

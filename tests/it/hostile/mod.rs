@@ -1,6 +1,5 @@
-//! Hostile datasets: each is refused with the place of what is wrong, or shown
-//! without harm; and whatever is changed in a valid dataset, no program of ours
-//! stops.
+//! Hostile datasets: each is refused with the path of the error, or shown without harm; and no
+//! change of a valid dataset makes a program of Peerage panic.
 
 mod change;
 mod edits;
@@ -14,9 +13,9 @@ use peerage_site::hostile::{Case, Expected, VALID, cases};
 
 use self::pipeline::survive;
 
-/// What is not as expected of a dataset, in words; empty where all is.
+/// Deviation from the expected outcome of a dataset, in words; empty where there is none.
 fn check(case: &Case) -> String {
-    // Seen where one stops a program.
+    // Visible where a dataset makes a program panic.
     println!("{}", case.name);
     match (decode(&case.bytes), case.expected) {
         (Ok(dataset), Expected::Shown) => {

@@ -1,12 +1,12 @@
-//! What a dataset is to other programs, naively: what `cargo dev fuzz` and the tests with
-//! arbitrary changes hold the page's reader to.
+//! Reading of a dataset as by other programs: a naive reference for the page's reader, in `cargo
+//! dev fuzz` and the tests with arbitrary changes.
 
 use peerage_core::json::{Limits, read};
 use peerage_core::model::Dataset;
 use serde_json::{Map, Value};
 
-/// Whether both values have the same forms where both have something: objects, lists and
-/// texts. What `again` lacks was not understood, or is as good as absent.
+/// True if both values have the same forms where both have something: objects, lists and texts. A
+/// member that `again` lacks was not understood, or is as good as absent.
 fn has_forms(value: &Value, again: &Value) -> bool {
     match (value, again) {
         (Value::Object(members), Value::Object(others)) => {
@@ -20,14 +20,14 @@ fn has_forms(value: &Value, again: &Value) -> bool {
     }
 }
 
-/// The dataset as it should be read: as `serde_json` reads it, where the strict reader
-/// reads the text and every value has the form that it is written in.
+/// The dataset as it should be read: by `serde_json`, where the strict parser accepts the text and
+/// every value has the form in which it is written.
 pub fn read_by_others(text: &[u8]) -> Option<Dataset> {
     let dataset: Dataset = serde_json::from_slice(text).ok()?;
     read(text, Limits::DATASET).ok()?;
     let value: Value = serde_json::from_slice(text).ok()?;
     let mut again = serde_json::to_value(&dataset).ok()?;
-    // Left out where there are none, and read from a list as well.
+    // `proofs` is omitted where there are none, and accepted as a list as well.
     again.as_object_mut()?.entry("proofs").or_insert_with(|| Value::Object(Map::new()));
     has_forms(&value, &again).then_some(dataset)
 }

@@ -1,4 +1,4 @@
-//! Everything that the page, its programs and the compiler make of a dataset.
+//! Everything that the page, its programs and the compiler compute from a dataset.
 
 use peerage::emit;
 use peerage::ingest::record::StyleRecord;
@@ -29,14 +29,13 @@ use peerage_core::trust::{explanation_rows, extract, signals, summary_rows, veri
 const QUERIES: [&str; 6] =
     ["", "notes", "engnie -tables", "\"on x\"", "author:ada year:1843..", "first:ada source:reg"];
 
-/// How many pages are made: of people, and of works.
+/// Maximum number of pages that are rendered, of people and of works each.
 const PAGES: usize = 3;
 
-/// Works up to which citations are rendered: a style takes a while.
+/// Number of works up to which citations are rendered: a style takes a while.
 const FEW: usize = 10;
 
-/// Makes everything of `dataset`, which was read from `bytes`. It fails by
-/// panicking.
+/// Computes everything from `dataset`, which was parsed from `bytes`. It fails by panicking.
 pub fn survive(dataset: &ValidatedDataset, bytes: &[u8]) {
     let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
     let people: Vec<PersonId> = dataset.people_with_ids().map(|(id, _)| id).take(PAGES).collect();
@@ -149,7 +148,7 @@ fn draw(dataset: &Dataset, people: &[PersonId]) {
     }
 }
 
-/// Draws a network as it first stands.
+/// Draws a network in its initial layout.
 fn picture(shown: &ShownNetwork) {
     let network = &shown.network;
     let places = match network.places.is_empty() {
@@ -170,7 +169,7 @@ fn emit(dataset: &ValidatedDataset, people: &[PersonId]) {
     let keys = people.iter().filter_map(|id| dataset.person(*id)).map(|person| &person.key);
     for key in keys.map(|key| format!(" person=\"{key}\"")).chain([String::new()]) {
         let html = format!("<main><peerage-profile{key}></peerage-profile></main>");
-        // A key that HTML would have to escape names nobody.
+        // A key that HTML would have to escape matches no person.
         let filled = emit::fill(&html, dataset, "peerage.json").unwrap_or_default();
         assert!(!filled.html.contains("<img src=x"), "nothing in it is markup");
     }

@@ -1,5 +1,5 @@
-//! The page reads a dataset as `serde_json` does, but for what the programs that verify
-//! it would read otherwise: that is refused.
+//! The page's reader accepts a dataset as `serde_json` does, except where the programs that verify
+//! it would read it differently: that is refused.
 
 use peerage_core::json::{Limits, PIECE, decode};
 use peerage_core::model::Dataset;
@@ -12,24 +12,24 @@ use serde_json::Value;
 use super::change::{Edit, apply, values};
 use super::oracle::read_by_others;
 
-/// What is odd in how one value is written.
+/// Irregularity in the notation of one value.
 #[derive(Clone, Copy, Debug)]
 enum Odd {
     /// An object as the list of its values.
     List,
     /// A text as an object of that one name.
     Object,
-    /// The first member of an object twice.
+    /// The first member of an object, duplicated.
     Twice,
-    /// A member twice that nobody knows, once with its name escaped.
+    /// An unknown member, duplicated, once with its name escaped.
     UnknownTwice,
-    /// A member that nobody knows, with this value.
+    /// An unknown member with this value.
     Unknown(&'static str),
     /// Another text in place of the value.
     Text(&'static str),
 }
 
-/// Values that stand in JSON as others write it, and what is almost JSON.
+/// Values in JSON in other notations, and text that is almost JSON.
 const TEXTS: [&str; 20] = [
     "-0",
     "1.0",
@@ -53,10 +53,10 @@ const TEXTS: [&str; 20] = [
     r#"{"a":{"a":[1,{"b":""}]},"b":2}"#,
 ];
 
-/// Writes JSON, every way to write it being chosen by some number.
+/// A writer of JSON that chooses every notation by some number.
 struct Writer<'a> {
     numbers: std::iter::Cycle<std::slice::Iter<'a, u8>>,
-    /// How many values are left before the odd one.
+    /// Number of values left before the irregular one.
     left: Option<usize>,
     odd: Odd,
     out: String,
@@ -153,7 +153,7 @@ fn odd() -> impl Strategy<Value = Odd> {
     ]
 }
 
-/// The places at which the bytes are replaced (0), left out (1) or added to (2).
+/// Positions at which the bytes are replaced (0), removed (1) or inserted before (2).
 type Damage = Vec<(usize, u8, u8)>;
 
 fn damaged(mut bytes: Vec<u8>, damage: Damage) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! Lists of authors that differ, are cut short or leave a place empty.
+//! Lists of authors that differ, are truncated or leave a position empty.
 
 use std::fs;
 
@@ -21,9 +21,9 @@ fn dataset(entries: [&str; 2]) -> Dataset {
     resolve::resolve(&seeds, &files).0
 }
 
-/// Checks what is kept of the authors: what the sources say, `?` behind what only
-/// follows from it; then who is shown, `*` behind equal contributions, `?` behind
-/// inferred ones, `…` where some are missing.
+/// Checks the authors that are kept: the statements of the sources, `?` behind what only follows
+/// from them; then the authors shown, `*` behind equal contributions, `?` behind inferred ones, `…`
+/// where some are missing.
 #[track_caller]
 fn check(one: &str, other: &str, said: &[&str], shown: &str) {
     let dataset = dataset([one, other]);

@@ -1,6 +1,5 @@
-//! What the sources of the demo contradict each other in, and what of it the
-//! dataset keeps. A table: of a work (by one of its records), a person or a source,
-//! every value that is told of one thing.
+//! Contradictions between the sources of the demo, and those that the dataset keeps. A table: of a
+//! work (by one of its records), a person or a source, every value that is given for one property.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +11,14 @@ use super::{folder, name, truth};
 
 #[derive(Deserialize)]
 struct Row {
-    /// A number and what differs.
+    /// A number and a description of the difference.
     about: String,
     /// A record, or the key of a person or source.
     of: String,
     /// A predicate, or one of those below.
     field: String,
     values: Vec<String>,
-    /// What else differs and stands in no source.
+    /// Further difference, outside of the sources.
     #[serde(default)]
     outside: Option<String>,
 }
@@ -49,7 +48,7 @@ fn what_sources_contradict_each_other_in_is_kept() {
     }
 }
 
-/// The work that a record is of.
+/// The work of a record.
 fn work(dataset: &ValidatedDataset, record: &str) -> Work {
     let (seeds, files, _) = ingest::read(&folder());
     for (source, list) in seeds.sources.iter().enumerate() {
@@ -117,7 +116,7 @@ fn of_person_or_source(dataset: &ValidatedDataset, key: &str, field: &str) -> BT
     }
 }
 
-/// All that a profile says in words, or what a source says in its own terms.
+/// All text of a profile, or the statements of a source in its own terms.
 fn said(dataset: &ValidatedDataset, key: &str) -> String {
     if let Some(source) = dataset.sources.iter().find(|source| source.key == key) {
         let lines = source.statements.iter().map(|it| format!("{}: {}\n", it.label, it.value));

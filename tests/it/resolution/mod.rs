@@ -1,5 +1,5 @@
-//! Which records are one work, who is who, and what of contradictions is kept, in
-//! the seeds of the demo, against answers written by hand.
+//! Resolution of the seeds of the demo, against answers written by hand: which records are one
+//! work, which mentions are one person, and which contradictions are kept.
 
 mod authors;
 mod conflicts;
@@ -17,12 +17,12 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds")
 }
 
-/// What a file of answers says.
+/// Content of a file of answers.
 fn truth<T: DeserializeOwned>(text: &str) -> T {
     serde_json::from_str(text).expect("the truth is JSON")
 }
 
-/// A record as the answers call it: `source/file#key`.
+/// Name of a record in the answers: `source/file#key`.
 fn name(seeds: &Seeds, files: &Files, source: usize, work: usize) -> String {
     let source = &seeds.sources[source];
     let record = &source.works[work];
@@ -30,7 +30,7 @@ fn name(seeds: &Seeds, files: &Files, source: usize, work: usize) -> String {
     format!("{}/{file}#{}", source.key, record.key)
 }
 
-/// Pairs that are one in both, only in what was found, and only in truth.
+/// Numbers of pairs that are joined in both, only in the result, and only in the truth.
 fn pairs<K: Ord, F: PartialEq, T: PartialEq>(
     found: &BTreeMap<K, F>,
     truth: &BTreeMap<K, T>,

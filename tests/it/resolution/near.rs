@@ -1,5 +1,5 @@
-//! Works that are near to each other and two: those of the demo, and others that
-//! stand beside them in a list of a stranger.
+//! Distinct works that are similar: those of the demo, and others that stand beside them in a
+//! third-party list.
 
 use std::fs;
 use std::path::Path;

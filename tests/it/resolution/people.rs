@@ -1,5 +1,5 @@
-//! Who every mention of a name is: authors by their positions, subjects, and
-//! people in lines of profiles.
+//! Persons of all mentions of names: authors by their positions, subjects, and people in lines of
+//! profiles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +12,12 @@ use super::{folder, name, pairs, truth};
 
 #[derive(Deserialize)]
 struct Truth {
-    /// By source.
+    /// Persons by source.
     subjects: BTreeMap<String, String>,
     relations: Vec<Relation>,
-    /// By record, in the order of the list.
+    /// Persons by record, in the order of the list.
     authors: BTreeMap<String, Vec<String>>,
-    /// People who are two, near as their names are.
+    /// Pairs of distinct people with similar names.
     apart: Vec<[String; 2]>,
 }
 
@@ -39,7 +39,7 @@ struct TruePerson {
     names: Vec<String>,
 }
 
-/// Where a name stands, and the position there.
+/// Location of a name, and the position there.
 type Place = (String, usize);
 
 fn known() -> (Truth, BTreeMap<Place, String>) {

@@ -1,4 +1,4 @@
-//! Works, and the names by which the seeds speak of them elsewhere.
+//! Works, and the names by which other places of the seeds refer to them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,12 +22,12 @@ struct TrueWork {
     records: Vec<String>,
 }
 
-/// A place that speaks of a work and is no entry of a list.
+/// A place that refers to a work and is not an entry of a list.
 #[derive(Deserialize)]
 struct Elsewhere {
     work: String,
     file: String,
-    /// What it calls the work; none where it is only described.
+    /// Name of the work there; none where it is only described.
     name: Option<String>,
     why: String,
 }
@@ -36,7 +36,7 @@ fn known() -> Truth {
     truth(include_str!("works.json"))
 }
 
-/// Pairs joined rightly, joined wrongly, and missed.
+/// Numbers of pairs joined rightly, joined wrongly, and missed.
 fn counts(seeds: &Seeds, files: &ingest::Files) -> [usize; 3] {
     let truth: BTreeMap<String, String> = known()
         .works
@@ -65,7 +65,7 @@ fn works_are_joined_without_a_mistake() {
     }
 }
 
-/// Whether somebody who says `name` means this work.
+/// True if `name` refers to this work.
 fn is_called(work: &Work, name: &str) -> bool {
     let head = work.title.plain.split_once(':').map(|(head, _)| head);
     let names = head.into_iter().chain([work.title.plain.as_str()]);
@@ -89,7 +89,7 @@ fn what_stands_elsewhere_leads_to_the_work() {
         let works: Vec<&Work> =
             dataset.works.iter().filter(|work| is_called(work, called)).collect();
         assert_eq!(works.len(), 1, "one work is called {called}");
-        // The lines that say its title are those of its records.
+        // The lines with its title are those of its records.
         let lines: BTreeSet<_> = works[0].assertions.locations().into_iter().collect();
         for (source, list) in seeds.sources.iter().enumerate() {
             for (work, record) in list.works.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! No files of a crate use each other in a circle: each can be read, and
-//! changed, knowing only those below it. A `mod.rs` and the files below it are
-//! one module, so that they may.
+//! Absence of import cycles between the files of a crate: each can be read, and changed, knowing
+//! only those below it. A `mod.rs` and the files below it are one module, so that they may form
+//! one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::imports::Crate;
 use super::{check, name, root, rust_files};
 
-/// The files that each file uses.
+/// The files that each file imports.
 type Edges = BTreeMap<PathBuf, BTreeSet<PathBuf>>;
 
 #[test]
@@ -27,7 +27,7 @@ fn no_files_use_each_other_in_a_circle() {
     check(closing(&edges), &[]);
 }
 
-/// Whether a file is the `mod.rs` of the other.
+/// True if a file is the `mod.rs` of the other.
 fn is_one_module(a: &Path, b: &Path) -> bool {
     let is_above = |a: &Path, b: &Path| {
         a.ends_with("mod.rs") && a.parent().is_some_and(|folder| b.starts_with(folder))
@@ -35,7 +35,7 @@ fn is_one_module(a: &Path, b: &Path) -> bool {
     is_above(a, b) || is_above(b, a)
 }
 
-/// The uses that belong to a circle.
+/// Imports that belong to a cycle.
 fn closing(edges: &Edges) -> Vec<String> {
     let mut found = Vec::new();
     for (from, used) in edges {
@@ -45,7 +45,7 @@ fn closing(edges: &Edges) -> Vec<String> {
     found
 }
 
-/// Every file that `from` leads to.
+/// Every file reachable from `from`.
 fn reach(edges: &Edges, from: &Path) -> BTreeSet<PathBuf> {
     let mut reached = BTreeSet::new();
     let mut open = vec![from];

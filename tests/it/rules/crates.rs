@@ -1,11 +1,11 @@
-//! What each crate is built from, as Cargo knows it.
+//! Dependencies of each crate, as reported by Cargo.
 
 use std::process::Command;
 
-/// What knows a browser.
+/// Packages that depend on a browser.
 const BROWSER: &[&str] = &["gloo", "js-sys", "leptos", "wasm-bindgen", "web-sys"];
 
-/// The platform of the programs in the page.
+/// Target of the programs in the page.
 const WASM: &str = "wasm32-unknown-unknown";
 
 #[test]
@@ -46,8 +46,8 @@ fn the_developers_command_holds_no_leptos() {
     check("peerage-dev", &[], &["leptos", "peerage-widget"]);
 }
 
-/// Checks that no package whose line starts like one of `strangers` is among
-/// what `package` is built from.
+/// Checks that no package whose line starts like one of `strangers` is among the dependencies of
+/// `package`.
 #[track_caller]
 fn check(package: &str, arguments: &[&str], strangers: &[&str]) {
     let mut command = Command::new(env!("CARGO"));

@@ -1,9 +1,9 @@
-//! Whatever is public has a doc comment. The lint `missing_docs` sees only
-//! what leaves a crate; here programs count too.
+//! Every public item has a doc comment. The lint `missing_docs` sees only items exported from a
+//! crate; here programs count too.
 
 use super::{check, files, name, read, root};
 
-/// What begins a public item. Modules have their docs in their own files.
+/// Keywords that begin a public item. Modules have their docs in their own files.
 const ITEMS: [&str; 9] =
     ["fn", "const", "static", "struct", "enum", "trait", "type", "async", "unsafe"];
 
@@ -15,7 +15,7 @@ fn everything_public_has_docs() {
         let lines: Vec<&str> = text.lines().map(str::trim).collect();
         for (at, line) in lines.iter().enumerate() {
             let Some(item) = line.strip_prefix("pub ") else { continue };
-            // What a macro names has its docs where the macro is used.
+            // An item named by a macro has its docs where the macro is used.
             let is_item = ITEMS.iter().any(|word| item.split(' ').next() == Some(word))
                 && !item.contains('$');
             if is_item && !is_documented(&lines[..at]) {
@@ -26,7 +26,7 @@ fn everything_public_has_docs() {
     check(missing, &[]);
 }
 
-/// Whether the lines before an item end with a doc comment and attributes.
+/// True if the lines before an item end with a doc comment and attributes.
 fn is_documented(before: &[&str]) -> bool {
     let mut is_in_attribute = false;
     for line in before.iter().rev() {

@@ -1,13 +1,13 @@
-//! Keeps every crate layered: a module may use only modules on lower floors.
-//! Between crates, Cargo does.
+//! Layering of every crate: a module may use only modules in lower layers. Between crates, Cargo
+//! ensures it.
 
 use std::fs;
 use std::path::PathBuf;
 
 use super::{files, read, root};
 
-/// The crates with more than one floor, each from the ground up. Modules on one
-/// floor do not use each other.
+/// The crates with more than one layer, each from the bottom up. Modules in one layer do not use
+/// each other.
 const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "core",

@@ -1,4 +1,4 @@
-//! Which file uses which: the modules of a crate, and what their paths name.
+//! Imports between files: the modules of a crate, and the targets of their paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::read;
 use super::tokens::tokens;
 
-/// A path in Rust, without the signs between: `["crate", "text", "fold"]`.
+/// A path in Rust, without separators: `["crate", "text", "fold"]`.
 type Names = Vec<String>;
 
 /// The modules of one crate, by their paths from its root.
@@ -15,7 +15,7 @@ pub struct Crate(BTreeMap<Names, Module>);
 /// One file.
 struct Module {
     file: PathBuf,
-    /// What `use` brings in: the name here, and what it names.
+    /// Imports by `use`: the local name, and the path that it stands for.
     uses: Vec<(String, Names)>,
     /// Every other path in the file.
     paths: Vec<Names>,
@@ -47,12 +47,12 @@ impl Crate {
         Self(modules)
     }
 
-    /// The files that each file uses.
+    /// The files that each file imports.
     pub fn edges(&self) -> BTreeMap<PathBuf, BTreeSet<PathBuf>> {
         let edges = self.0.iter().map(|(here, module)| {
             let local = |name: &str| module.uses.iter().find(|(other, _)| other == name);
             let named = |path: &Names| match path.first() {
-                // A name that `use` has brought in stands for its path.
+                // A name imported by `use` stands for its path.
                 Some(first) => local(first)
                     .map(|(_, target)| [target.as_slice(), &path[1..]].concat())
                     .unwrap_or_else(|| path.clone()),
@@ -65,8 +65,8 @@ impl Crate {
         edges.collect()
     }
 
-    /// The file of what a path names in the module `here`; none for a module
-    /// alone, and for what is of another crate.
+    /// The file of the target of a path in the module `here`; none for a module alone, and for an
+    /// item of another crate.
     fn find(&self, here: &Names, path: &[String], depth: usize) -> Option<&Path> {
         let mut at = here.clone();
         let mut rest = path;
@@ -93,7 +93,7 @@ impl Crate {
         }
         let first = rest.first().filter(|_| is_inside)?;
         let module = self.0.get(&at)?;
-        // What a module passes on is where it comes from.
+        // A re-exported item belongs to its original module.
         let passed = module.uses.iter().filter(|(name, _)| name == first || name == "*");
         let mut found = passed.filter(|_| depth < 8).filter_map(|(name, target)| {
             let more = if name == "*" { rest } else { &rest[1..] };
@@ -103,7 +103,7 @@ impl Crate {
     }
 }
 
-/// What `use` brings into a file, and every path in the rest of it.
+/// Imports by `use` of a file, and every path in the rest of it.
 fn parts(tokens: &[&str]) -> (Vec<(String, Names)>, Vec<Names>) {
     let (mut uses, mut paths) = (Vec::new(), Vec::new());
     let mut at = 0;
@@ -134,8 +134,8 @@ fn is_name(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// The names that a tree of imports brings in: `a::{b, c as d}` gives `b`,
-/// which is `a::b`, and `d`, which is `a::c`.
+/// The names imported by a `use` tree: `a::{b, c as d}` gives `b`, which is `a::b`, and `d`, which
+/// is `a::c`.
 fn tree(tokens: &[&str], before: &Names, found: &mut Vec<(String, Names)>) {
     let mut path = before.clone();
     let mut at = 0;
@@ -167,7 +167,7 @@ fn tree(tokens: &[&str], before: &Names, found: &mut Vec<(String, Names)>) {
     }
 }
 
-/// Parts between the commas that stand in no inner braces.
+/// Parts between the commas outside of inner braces.
 fn split<'a, 'b>(tokens: &'a [&'b str]) -> Vec<&'a [&'b str]> {
     let mut depth = 0;
     let parts = tokens.split(|token| {

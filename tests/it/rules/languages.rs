@@ -1,5 +1,5 @@
-//! The texts of other languages against the English ones: none is missing, none
-//! is left over, and each has the same places to be filled in.
+//! The texts of other languages against the English ones: none is missing, none is superfluous, and
+//! each has the same placeholders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use peerage_core::messages::Language;
 use super::tokens::tokens_with_text;
 use super::{check, files, read, root};
 
-/// Where the English messages stand, below the root.
+/// Path of the English messages, below the root.
 const CATALOGUE: &str = "src/core/messages";
 
 type Texts = BTreeMap<String, String>;
@@ -83,7 +83,7 @@ fn wanted(english: &Texts, language: Language) -> Texts {
     wanted
 }
 
-/// Whether both have the same places; a form for one number may go without the number.
+/// True if both have the same placeholders; a form for one number may omit the number.
 fn is_filled_as(key: &str, text: &str, translated: &str) -> bool {
     let (wanted, has) = (places(text), places(translated));
     let is_of_one_number = [".zero", ".one", ".two"].iter().any(|form| key.ends_with(form));
@@ -111,8 +111,7 @@ fn english() -> Texts {
     texts
 }
 
-/// Adds the message whose name ends what stands before its `=`, and whose text begins
-/// what stands after.
+/// Adds the message whose name ends the tokens before its `=`, and whose text begins those after.
 fn add(texts: &mut Texts, module: &str, entry: &[&[&str]]) {
     let [before, after] = entry else { return };
     let name = match before.iter().rposition(|token| *token == "(") {
@@ -144,6 +143,6 @@ fn plain(literal: &str) -> String {
     let mut lines = inner.split("\\\n");
     let first = lines.next().unwrap_or_default().to_owned();
     let text = lines.fold(first, |text, line| text + line.trim_start());
-    // Escaped signs are not places.
+    // Escaped characters are not placeholders.
     text.replace("\\u{", "(")
 }

@@ -1,8 +1,8 @@
-//! A file is one idea, short enough to be read at once.
+//! Length of files: a file is one idea, short enough to be read at once.
 
 use super::{check, name, read, rust_files};
 
-/// Lines of the longest file that is allowed.
+/// Maximum number of lines of a file.
 const MOST: usize = 400;
 
 /// Files that are still longer.

@@ -1,13 +1,13 @@
-//! Keeps the words of the interface in one place: every message is used, and
-//! no sentence stands elsewhere.
+//! Keeps the texts of the interface in one place: every message is used, and no sentence stands
+//! elsewhere.
 
 use super::tokens::tokens_with_text;
 use super::{check, files, name, read, root, rust_files};
 
-/// Where the messages stand, below the root.
+/// Path of the messages, below the root.
 const CATALOGUE: &str = "src/core/messages";
 
-/// What shows something to a visitor, and what composes words for it.
+/// Code that shows something to a visitor, or composes text for it.
 const INTERFACE: &[&str] = &[
     "src/core/audit",
     "src/core/facet",
@@ -24,8 +24,8 @@ const INTERFACE: &[&str] = &[
     "src/widget/view",
 ];
 
-/// Files of formats that others define, or of words that templates come with;
-/// and of refusals, whose remedies only the command line gives.
+/// Files of formats that others define, or of texts in templates; and of refusals, whose remedies
+/// only the command line gives.
 const FORMATS: &[&str] = &[
     "src/core/audit/fix.rs",
     "src/core/audit/template.rs",
@@ -46,11 +46,11 @@ const FORMATS: &[&str] = &[
 /// Attributes whose values the visitor reads or hears.
 const READ: [&str; 4] = ["label", "title", "placeholder", "valuetext"];
 
-/// Attributes whose values look like sentences and are none: classes, shapes, types.
+/// Attributes whose values look like sentences but are not: classes, shapes, types.
 const UNREAD: [&str; 9] =
     ["class", "d", "viewBox", "transform", "try_from", "from", "into", "with", "rename"];
 
-/// Other text that looks like a sentence and is none.
+/// Other text that looks like a sentence but is not.
 const NO_SENTENCES: &[&str] = &[
     // A transformation of SVG.
     "rotate(-90 8 8)",
@@ -72,7 +72,7 @@ const NO_SENTENCES: &[&str] = &[
     "{class} pg",
     "color-mix(in srgb, {accent} 14%, {background})",
     "color-mix(in srgb, {full} 22%, {background})",
-    // What a source calls a platform.
+    // Names of platforms in sources.
     "google scholar",
 ];
 
@@ -91,8 +91,8 @@ fn sentences_stand_in_the_catalogue() {
     check(found, &[]);
 }
 
-/// The text of a file that a visitor would read: what stands in an element or
-/// in an attribute that is read, and whatever looks like a sentence.
+/// Text of a file that a visitor would read: the text of elements and of attributes that are read,
+/// and whatever looks like a sentence.
 fn sentences(text: &str) -> Vec<String> {
     let tokens = tokens_with_text(text);
     let before = |at: usize, n: usize| at.checked_sub(n).map_or("", |at| tokens[at]);
@@ -110,7 +110,7 @@ fn sentences(text: &str) -> Vec<String> {
     sentences.map(|(_, text)| text.to_owned()).collect()
 }
 
-/// Whether text has words with a space between, or begins with a capital.
+/// True if text has words with a space between, or begins with a capital.
 fn is_sentence(text: &str) -> bool {
     let words = without_arguments(text);
     let is_class = |word: &str| word.contains("__") || word.contains('-') && word.len() > 1;
@@ -128,7 +128,7 @@ fn has_letter(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
 }
 
-/// Text of a format without the names of its arguments and without escapes.
+/// Text of a format string without the names of its arguments and without escapes.
 fn without_arguments(text: &str) -> String {
     let mut words = String::new();
     let mut rest = text;
@@ -176,8 +176,7 @@ fn every_message_is_used() {
     check(unused, &[]);
 }
 
-/// The names that a file of the catalogue defines: an entry begins a line, one
-/// level deep.
+/// The names that a file of the catalogue defines: an entry begins a line, one level deep.
 fn names(text: &str) -> Vec<&str> {
     let Some((_, entries)) = text.split_once("messages! {") else { return Vec::new() };
     let entries = entries.lines().filter_map(|line| line.strip_prefix("    "));
@@ -185,7 +184,7 @@ fn names(text: &str) -> Vec<&str> {
     names.filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic())).collect()
 }
 
-/// Whether `text` has `word` with nothing before or after that continues it.
+/// True if `text` has `word` as a whole word.
 fn has_word(text: &str, word: &str) -> bool {
     let continues = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
     text.match_indices(word).any(|(at, _)| {
@@ -194,7 +193,7 @@ fn has_word(text: &str, word: &str) -> bool {
     })
 }
 
-/// A file up to its tests.
+/// Text of a file up to its tests.
 fn code(text: &str) -> &str {
     text.split("#[cfg(test)]\nmod ").next().unwrap_or_default()
 }

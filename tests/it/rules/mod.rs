@@ -1,5 +1,4 @@
-//! The rules that hold for every file of the project, as tests: who may use
-//! whom, how long a file may be, what needs a doc comment.
+//! Rules for every file of the project, as tests: allowed imports, length of files, doc comments.
 
 mod circles;
 mod crates;
@@ -51,8 +50,8 @@ fn rust_files() -> Vec<PathBuf> {
     [root().join("src"), root().join("tests")].iter().flat_map(|dir| files(dir, "rs")).collect()
 }
 
-/// Holds what breaks a rule against the known exceptions: each has to be gone
-/// from the list as soon as it is gone from the tree.
+/// Compares violations of a rule with the known exceptions: each must be removed from the list as
+/// soon as it is gone from the tree.
 #[track_caller]
 fn check(mut found: Vec<String>, known: &[&str]) {
     found.sort();

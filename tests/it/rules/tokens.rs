@@ -1,14 +1,14 @@
-//! Rust's text as tokens: enough of the language to see what a file imports.
+//! Rust's source text as tokens: enough of the language to find the imports of a file.
 
-/// Names, and the signs between them. Comments, text and numbers are left out,
-/// and so are modules that are compiled only for tests.
+/// Names, and the symbols between them. Comments, literals and numbers are left out, and so are
+/// modules that are compiled only for tests.
 pub fn tokens(text: &str) -> Vec<&str> {
     let mut tokens = tokens_with_text(text);
     tokens.retain(|token| !token.ends_with(['"', '#']) || token.len() == 1);
     tokens
 }
 
-/// As [`tokens`], with text in its quotes.
+/// Like [`tokens`], with string literals in their quotes.
 pub fn tokens_with_text(text: &str) -> Vec<&str> {
     without_tests(&all(text))
 }
@@ -53,7 +53,7 @@ fn is_name(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Length of text in quotes at the start.
+/// Length of a string literal at the start.
 fn quoted(rest: &str) -> usize {
     let mut is_escaped = false;
     let end = rest.char_indices().skip(1).find(|(_, c)| {
@@ -64,7 +64,7 @@ fn quoted(rest: &str) -> usize {
     end.map_or(rest.len(), |(end, _)| end + 1)
 }
 
-/// Length of raw text such as `r#"…"#` at the start, if there is one.
+/// Length of a raw string literal such as `r#"…"#` at the start, if there is one.
 fn raw_text(rest: &str) -> Option<usize> {
     let marks = rest.strip_prefix("br").or_else(|| rest.strip_prefix('r'))?;
     let inner = marks.trim_start_matches('#');
@@ -73,7 +73,7 @@ fn raw_text(rest: &str) -> Option<usize> {
     Some(rest[start..].find(&end).map_or(rest.len(), |found| start + found + end.len()))
 }
 
-/// Length of a character in quotes, or of the quote alone before a lifetime.
+/// Length of a character literal, or of the quote alone before a lifetime.
 fn quote(rest: &str) -> usize {
     let mut inner = rest.char_indices().skip(1);
     match (inner.next(), inner.next()) {
@@ -102,7 +102,7 @@ fn without_tests<'a>(tokens: &[&'a str]) -> Vec<&'a str> {
     kept
 }
 
-/// How many tokens there are until the item at the start is over.
+/// Number of tokens up to the end of the item at the start.
 fn block(tokens: &[&str]) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate() {

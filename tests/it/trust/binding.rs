@@ -1,4 +1,4 @@
-//! What a dataset records of keys is believed only as far as its seal goes.
+//! Keys recorded in a dataset are believed only as far as its seal goes.
 
 use peerage::emit;
 use peerage_core::trust::evidence::{Kind, Mask};
@@ -10,18 +10,18 @@ use super::lab::{Compiled, Lab, claim, did, moment, sign, signer};
 
 const ADA: &str = "ada-engine";
 
-/// An award that its venue gave, as an Open Badge.
+/// An award given by its venue, as an Open Badge.
 const BADGE: &str = r#"{"id": "On Engines", "type": ["AchievementSubject"],
     "achievement": {"id": "urn:example:award", "type": ["Achievement"],
     "achievementType": "Award", "name": "Best Paper Award",
     "criteria": {"narrative": "The best."}}}"#;
 
-/// The lab's own key, and that of somebody else.
+/// The lab's own key, and a foreign one.
 const PUBLISHER: u8 = 4;
 const FORGER: u8 = 9;
 
-/// Ada's key stands on her page, a college and a venue vouch for her, and the
-/// forger's own key is recorded as that of a college.
+/// Ada's key is on her page, a college and a venue vouch for her, and the forger's own key is
+/// recorded as that of a college.
 fn bound() -> Compiled {
     let member = r#"{"id": "urn:peerage:person:ada-engine", "memberOf": "College"}"#;
     let mut lab = Lab::new();
@@ -37,9 +37,8 @@ fn bound() -> Compiled {
     lab.compile()
 }
 
-/// Seals the lab with the key `sealer`, lets `alter` change the text, verifies
-/// it on a page that names the key `pinned`, and checks the state, and whether
-/// what is recorded of keys counts.
+/// Seals the lab with the key `sealer`, lets `alter` change the text, verifies it on a page that
+/// names the key `pinned`, and checks the state, and whether the recorded keys count.
 #[track_caller]
 fn check(
     sealer: Option<u8>,
@@ -67,7 +66,7 @@ fn check(
     assert_eq!(badges(&dataset, &report).len(), usize::from(binds), "{state:?}");
     let level = score(&evidence, Mask::ALL, report.now).level;
     assert_eq!(level >= Level::Claimed, binds, "{state:?}: {level:?}");
-    // What sources say counts all the same.
+    // Statements of sources count all the same.
     assert!(level >= Level::Corroborated && has(Kind::Listed), "{state:?}: {level:?}");
 }
 

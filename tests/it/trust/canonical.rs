@@ -47,7 +47,7 @@ fn the_files_of_rfc_8785_are_met() {
     }
 }
 
-/// Pieces of names and texts in which orders and escapes differ.
+/// Parts of names and texts that differ in order and escapes.
 const PIECES: [&str; 12] =
     ["a", "B", "\"", "\\", "\u{1}", "\n", "\u{7f}", "é", "e\u{301}", "\u{e000}", "\u{fb33}", "😀"];
 

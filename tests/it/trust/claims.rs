@@ -1,5 +1,5 @@
-//! Signed documents in a folder of seeds: what they change, how many points
-//! they give, and what is reported of those that are not accepted.
+//! Signed documents in a folder of seeds: their effects, their points, and the diagnostics of those
+//! that are not accepted.
 
 use peerage_core::model::{MarkKind, SourceKind};
 use peerage_core::trust::evidence::{Evidence, Kind};
@@ -11,8 +11,8 @@ use super::lab::{Lab, attestation, claim, did, sign};
 const ADA: &str = "ada-engine";
 const GRACE: &str = "grace-compiler";
 
-/// What Ada's profile has without any claim: two sources of two classes that
-/// agree on two works, and an ORCID iD.
+/// Points of Ada's profile without any claim: two sources of two classes that agree on two works,
+/// and an ORCID iD.
 const PLAIN: [i32; 6] = [7, 8, 4, 2, 0, 0];
 
 #[test]
@@ -71,7 +71,7 @@ fn a_claim_corrects_facts_and_confirms_works() {
         (source.kind, source.files.as_slice()),
         (SourceKind::SignedClaim, &["ada.json".to_owned()][..])
     );
-    // What the homepage says stays beside it.
+    // The statement of the homepage stays beside it.
     assert!(person.assertions.iter().any(|assertion| assertion.value == "Student"));
     let engines = compiled.dataset.works.iter().find(|work| work.title.plain == "On Engines");
     let locations: Vec<_> = engines.iter().flat_map(|work| work.assertions.locations()).collect();
@@ -201,7 +201,7 @@ fn an_institution_signs_who_belongs_to_it() {
         "[[issuer]]\nkey = '{key}'\nname = 'College'\nkind = 'institution'\nread = '2026-11-21'\n"
     ));
     assert_eq!(lab.check(&[]).points(ADA)[4], 6);
-    // The lab itself is no third party.
+    // The lab itself is not a third party.
     lab = Lab::new();
     lab.document("member", &sign(8, "LabMembershipCredential", subject));
     lab.record(&format!(
@@ -261,7 +261,7 @@ fn two_pages_of_a_person_that_link_to_each_other_are_evidence() {
     }
 }
 
-/// Checks the kind of evidence that a mark of a registry is.
+/// Checks the kind of evidence that a mark of a registry becomes.
 #[track_caller]
 fn check_mark(mark: MarkKind, expected: Kind) {
     let name = MarkKind::ALL.iter().find(|(_, kind)| *kind == mark).expect("it has a name").0;
@@ -282,7 +282,7 @@ fn every_mark_has_its_rule() {
     check_mark(MarkKind::RegistryRecord, Kind::WorkIdentifier);
     check_mark(MarkKind::AuthorIdentifier, Kind::AuthorIdentifier);
     check_mark(MarkKind::Award, Kind::Award);
-    // Only the venue knows what it evaluated.
+    // Only the venue knows the artifacts that it evaluated.
     check_mark(MarkKind::Artifact, Kind::Noted);
     check_mark(MarkKind::Retraction, Kind::Retracted);
     check_mark(MarkKind::Concern, Kind::Concern);

@@ -1,4 +1,4 @@
-//! The command `peerage`: what it prints, and the code that it exits with.
+//! The command `peerage`: its output, and its exit codes.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -13,7 +13,7 @@ fn peerage(arguments: &[&Path]) -> Output {
     command.output().expect("the command runs")
 }
 
-/// Checks whether a command succeeds, and a part of what it says.
+/// Checks whether a command succeeds, and a part of its output.
 #[track_caller]
 pub fn check(arguments: &[&Path], succeeds: bool, says: &str) -> String {
     let output = peerage(arguments);
@@ -126,7 +126,7 @@ fn what_is_issued_is_told_in_json() {
         (told["key"].as_str(), told["because"].as_str()),
         (Some(&*new_did), Some("superseded"))
     );
-    // What was not done is no line of JSON.
+    // An action that was not performed is not a line of JSON.
     let into = at("");
     let again = ["revoke", &new, &old_did, "--because", "lost", "--json", "--into", &into];
     let output = peerage(&again.map(Path::new));
@@ -216,8 +216,8 @@ fn what_is_piped_has_neither_colors_nor_progress() {
     assert!(!said.contains('\u{1b}') && !said.contains('\r'), "{said:?}");
 }
 
-/// Compiles and seals a lab in a folder, and fills a page. It has few works for
-/// an index; whatever is called so takes its place.
+/// Compiles and seals a lab in a folder, and fills a page. It has too few works for an index; a
+/// file of that name takes its place.
 fn published(folder: &Path) -> String {
     let at = |name: &str| folder.join(name);
     let mut lab = Lab::new();
@@ -304,7 +304,7 @@ fn a_filled_page_is_compared_with_its_dataset() {
     let html = std::fs::read_to_string(&page).expect("it is filled");
     check(&verify, true, "page.html: unaltered");
     let write = |html: String| std::fs::write(&page, html).expect("it is written");
-    // What is not ours, and how it is laid out, is the page's own.
+    // Third-party content of the page, and its layout, belong to the page.
     write(html.replace("Ours", "Theirs").replace('\n', "\r\n    "));
     check(&verify, true, "page.html: unaltered");
     write(html.replacen("On Engine 7<", "On Engine 8<", 1));

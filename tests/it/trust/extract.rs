@@ -1,4 +1,4 @@
-//! The extract of a dataset gives the same scores as the whole dataset.
+//! Equality of scores: the extract of a dataset gives the same scores as the whole dataset.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use peerage_core::trust::{Report, explanation_rows, extract, summary_rows, verif
 
 use super::lab::{ADA_MARKS, Lab, attestation, claim, moment};
 
-/// Checks that `dataset` is judged by its extract as it is by itself.
+/// Checks that `dataset` and its extract get the same scores.
 #[track_caller]
 fn check(dataset: Dataset) {
     let dataset = dataset.validate().expect("it is valid");

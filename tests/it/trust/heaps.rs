@@ -1,5 +1,4 @@
-//! Thousands of signed documents and recorded pages: what is compared with all
-//! others would take minutes here.
+//! Thousands of signed documents and recorded pages: quadratic comparisons would take minutes here.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +41,7 @@ fn sign(number: u32, kind: &str, subject: &str) -> Document {
     Document { file: format!("{number}.json"), text }
 }
 
-/// Ada's page as it was read on a day, with the tag of a key.
+/// Ada's page as read on a day, with the tag of a key.
 fn page(number: u32, day: u32) -> Page {
     Page {
         channel: Channel::Homepage,
@@ -58,7 +57,7 @@ fn dataset(documents: Vec<Document>, pages: Vec<Page>) -> Dataset {
     Dataset { proofs: Proofs { documents, pages, ..Proofs::default() }, ..dataset }
 }
 
-/// Checks how many pieces of evidence about Ada there are of these kinds.
+/// Checks the number of pieces of evidence about Ada of these kinds.
 #[track_caller]
 fn check(dataset: Dataset, expected: &[(Kind, u32)]) {
     let report = verify_documents(&dataset.proofs, moment(NOW));
@@ -80,12 +79,12 @@ fn claim(number: u32) -> Document {
 #[test]
 fn as_many_claims_as_pages_are_no_pairs() {
     let claims = (0..MANY).map(claim).collect();
-    // The first half of the keys stood there on the day before.
+    // The first half of the keys was on the page the day before.
     let pages = (0..MANY).map(|number| page(number, 20 + number % 2)).collect();
     let expected = [
         (Kind::ProfileClaim, MANY),
         (Kind::KeyAtHomepage, MANY / 2),
-        // Each was bound anew: the page named other keys before.
+        // Each was bound again: the page named other keys before.
         (Kind::Noted, MANY / 2),
     ];
     check(dataset(claims, pages), &expected);
@@ -110,7 +109,7 @@ fn as_many_words_as_attesters_are_no_pairs() {
     check(dataset(documents.collect(), pages.collect()), &[(Kind::Noted, MANY)]);
 }
 
-/// An assertion that a source makes.
+/// An assertion of a source.
 fn said(predicate: Predicate, value: String, source: u32) -> Assertion<'static> {
     let location = SourceLocation { source: SourceId(source), file: 0, line: 1 };
     let value = value.into();
@@ -175,7 +174,7 @@ fn as_many_members_as_works_are_no_pairs() {
 #[test]
 fn as_many_values_of_a_work_are_no_pairs() {
     let value = |at: u32| said(Predicate::Title, format!("{}{at}", "a".repeat(1990)), 0);
-    // Each stands there twice.
+    // Each occurs twice.
     let assertions = (0..10_000).map(|at| value(at % 5000)).collect();
     let dataset = Dataset {
         sources: vec![Source::of(SourceKind::Homepage, None, None)],

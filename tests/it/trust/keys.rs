@@ -1,5 +1,5 @@
-//! The life of a key by commands: claims, attestations, replacement and
-//! withdrawal, and the badge that each gives in the compiled dataset.
+//! The life cycle of a key by commands: claims, attestations, replacement and withdrawal, and the
+//! badge of each in the compiled dataset.
 
 use std::path::{Path, PathBuf};
 
@@ -26,13 +26,13 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// Makes a key and gives its DID.
+    /// Makes a key and returns its DID.
     fn key(&self, name: &str) -> String {
         let said = check(&["keygen".as_ref(), self.at(name).as_path()], true, "did:key:z6Mk");
         said.lines().next().expect("it says the key").to_owned()
     }
 
-    /// Runs a command whose words that name keys and folders are paths here.
+    /// Runs a command; words that name keys and folders become paths here.
     #[track_caller]
     fn run(&self, command: &str, succeeds: bool, says: &str) -> String {
         let words = command.split('|').map(|word| match Path::new(word).extension() {
@@ -44,7 +44,7 @@ impl Desk {
         check(&words.iter().map(PathBuf::as_path).collect::<Vec<_>>(), succeeds, says)
     }
 
-    /// Claims Ada's or Grace's profile, and takes the date of today from it.
+    /// Claims Ada's or Grace's profile, and takes the current date from it.
     fn claim(&mut self, key: &str, profile: &str) -> String {
         let page = profile.split('-').next().unwrap_or_default();
         let command =
@@ -63,7 +63,7 @@ impl Desk {
         check(&["compile".as_ref(), &seeds, &data], true, "sources");
     }
 
-    /// Compiles, and checks what is verified about the person of this name.
+    /// Compiles, and checks the verified evidence about the person of this name.
     #[track_caller]
     fn shows(&self, name: &str, expected: &[&str]) -> String {
         self.compile();
@@ -77,7 +77,7 @@ impl Desk {
         about
     }
 
-    /// Records that a homepage names a key, read on `date`; empty for today.
+    /// Records that a homepage names the key `did`, read on `date`; empty for today.
     fn page(&mut self, page: &str, did: &str, date: &str) {
         let date = if date.is_empty() { "2026-11-21" } else { date };
         self.lab.record(&format!(
@@ -124,7 +124,7 @@ fn the_next_key_carries_the_claim_and_withdraws_the_one_before() {
     desk.shows("Ada Engine", &["(L2 Corroborated)"]);
     desk.run("rotate|old.pem|new.pem", true, "rotation-z6Mk");
     desk.shows("Ada Engine", &["(L3 Claimed)"]);
-    // The old key is gone; the one that took over withdraws it.
+    // The old key is gone; its successor withdraws it.
     desk.run(&format!("revoke|new.pem|{old}|--because|compromised"), true, "revocation-z6Mk");
     desk.shows("Ada Engine", &["(L2 Corroborated)"]);
     desk.claim("new.pem", "ada-engine");
@@ -156,7 +156,7 @@ fn a_lost_key_is_bound_anew_by_a_newer_page() {
     desk.page("ada", &new, "");
     let said = desk.shows("Ada Engine", &["(L3 Claimed)", "noted: re-bound"]);
     assert_eq!(said.matches("previous key not available to confirm").count(), 1, "{said}");
-    // With a handover there is nothing to note.
+    // With a handover there is no note.
     desk.run("rotate|lost.pem|new.pem", true, "rotation-z6Mk");
     assert!(!desk.shows("Ada Engine", &["(L3 Claimed)"]).contains("re-bound"));
 }

@@ -22,7 +22,7 @@ const SIGNED: &str = "2026-11-01T00:00:00Z";
 const PAPERS: &str = "@inproceedings{a, title={On Engines}, author={Ada Engine and Grace Compiler}, booktitle={NSDI}, year={2020}}\n\
                       @inproceedings{b, title={On Compilers}, author={Ada Engine and Grace Compiler}, booktitle={NSDI}, year={2021}}\n";
 
-/// What a registry attests of Ada and one of her works.
+/// Attestations of a registry about Ada and one of her works.
 pub const ADA_MARKS: &str = "[[mark]]\nkind = 'registry-record'\nwork = 'On Engines'\n\
                              value = '10.1000/engines'\n[[mark]]\nkind = 'orcid-validated'\n\
                              value = 'employment'\ndate = '2025-03'\n";
@@ -33,7 +33,7 @@ pub struct Lab {
     pages: String,
 }
 
-/// What compiling a lab comes to.
+/// Result of compiling a lab.
 pub struct Compiled {
     /// The dataset.
     pub dataset: Dataset,
@@ -77,7 +77,7 @@ pub fn claim(seed: u8, profile: &str, more: &str) -> String {
     sign(seed, "ResearcherProfileClaim", &subject)
 }
 
-/// The word of `seed` on a work of `profile`.
+/// The attestation of `seed` for a work of `profile`.
 pub fn attestation(seed: u8, profile: &str, verdict: &str) -> String {
     let subject = format!(
         r#"{{"id": "urn:peerage:person:{profile}", "type": ["EndorsementSubject"], "work": "On Engines", "verdict": "{verdict}"}}"#
@@ -120,7 +120,7 @@ impl Lab {
         self.file(&format!("claims/{name}.json"), text)
     }
 
-    /// Records more in `claims.toml`.
+    /// Adds to `claims.toml`.
     pub fn record(&mut self, text: &str) -> &mut Self {
         self.pages.push_str(text);
         let pages = self.pages.clone();
@@ -161,7 +161,7 @@ impl Lab {
         self.write_as_read(folder, "2026-11-21");
     }
 
-    /// Writes the files into `folder`, everything in them read on `date`.
+    /// Writes the files into `folder`, all with the reading date `date`.
     pub fn write_as_read(&self, folder: &Path, date: &str) {
         for (path, text) in &self.files {
             let text = text.replace("2026-11-21", date);
@@ -171,7 +171,7 @@ impl Lab {
         }
     }
 
-    /// Checks what the compiler says.
+    /// Compiles the lab, and checks the diagnostics.
     #[track_caller]
     pub fn check(&self, expected: &[&str]) -> Compiled {
         let compiled = self.compile();
@@ -199,13 +199,13 @@ impl Compiled {
         self.dataset.person_by_key(key).expect("there is one")
     }
 
-    /// The points of the six points.
+    /// The points of the six parts of a person's score.
     pub fn points(&self, key: &str) -> Vec<i32> {
         self.tree(key).components.iter().map(|component| component.points).collect()
     }
 }
 
-/// `document` with the text `from` replaced, whoever signed it.
+/// `document` with the text `from` replaced, without signing it again.
 pub fn altered(document: &str, from: &str, to: &str) -> String {
     assert!(document.contains(from), "{from}");
     document.replacen(from, to, 1)

@@ -1,5 +1,5 @@
-//! The score computed a second time in the simplest way, as sets of
-//! observations and the rules in the order of their table.
+//! A second implementation of the score in the simplest way, as sets of observations and the rules
+//! in the order of their table.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! The score against worked examples and against its second implementation, and
-//! that more evidence never lowers it.
+//! The score against worked examples and against its second implementation, and its monotonicity:
+//! more evidence never lowers it.
 
 use peerage_core::model::WorkId;
 use peerage_core::trust::evidence::{Class, Evidence, Kind, Mask};
@@ -166,8 +166,8 @@ fn evidence_counts_from_its_first_moment_until_its_last() {
     );
 }
 
-/// Every state of one work in the six classes (not listed, weakly, surely,
-/// both) and every single step up from it: 24 576 additions.
+/// Every state of one work in the six classes (not listed, weakly, surely, both) and every single
+/// step up from it: 24 576 additions.
 #[test]
 fn no_listing_lowers_a_score() {
     let evidence = |state: usize| {
@@ -193,7 +193,7 @@ fn no_listing_lowers_a_score() {
             (tree.score, tree.level)
         })
         .collect();
-    // What the reference model in Python gives to the same states.
+    // Results of the reference model in Python for the same states.
     let n = |score, level| results.iter().filter(|it| **it == (score, level)).count();
     let found = [
         n(5, Level::Unattributed),
@@ -215,7 +215,7 @@ fn no_listing_lowers_a_score() {
     assert_eq!(n_additions, 24_576);
 }
 
-/// Marsaglia's xorshift, so that a failure can be had again.
+/// Marsaglia's xorshift, so that a failure can be reproduced.
 struct Dice(u64);
 
 impl Dice {
@@ -226,7 +226,7 @@ impl Dice {
         (self.0 >> 33) as u32 % sides
     }
 
-    /// Any evidence over so few works, keys and parties that they meet.
+    /// Arbitrary evidence over so few works, keys and parties that they coincide.
     fn evidence(&mut self, is_negative: bool) -> Evidence {
         let kinds: Vec<Kind> =
             Kind::ALL.into_iter().filter(|kind| kind.is_negative() == is_negative).collect();
@@ -269,7 +269,7 @@ fn more_evidence_raises_unless_it_is_negative() {
         assert_eq!((before.score as i32, before.level as usize), (score, level), "{all:?}");
         assert_eq!(points, expected, "{all:?}");
         let with = |item: Evidence| tree(&[all.clone(), vec![item]].concat());
-        // Origins are mixed only here: the naive score knows none.
+        // Origins are mixed only here: the naive score does not know them.
         let more = with(Evidence { origin: dice.roll(6), ..dice.evidence(false) });
         assert!(more.score >= before.score && more.level >= before.level, "{all:?}");
         let less = with(dice.evidence(true));

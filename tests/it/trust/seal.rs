@@ -1,5 +1,4 @@
-//! The seal of the demo's dataset, and what is reported when somebody changes
-//! the dataset.
+//! The seal of the demo's dataset, and the report when the dataset is changed.
 
 use peerage::emit;
 use peerage::keys::Signer;
@@ -29,10 +28,10 @@ fn members(bytes: &[u8]) -> Json {
     read(bytes, Limits::DATASET).expect("the dataset is strict JSON")
 }
 
-/// A change: member, position, key, what was done.
+/// A reported change: member, position, key, kind.
 type Told<'a> = (&'a str, Option<usize>, Option<&'a str>, ChangeKind);
 
-/// Checks what is found after `alter` has changed the sealed dataset.
+/// Checks the report after `alter` has changed the sealed dataset.
 #[track_caller]
 fn check(alter: impl Fn(&mut Json), expected: &[Told]) {
     let (bytes, key) = sealed();
@@ -99,7 +98,7 @@ fn a_recorded_domain_pins_no_key() {
     let resealed = forger.seal(&bytes, BUILT).expect("it is a dataset");
     let report = verify_seal(&resealed, &[pinned]);
     assert_eq!((report.state, report.publisher), (SealState::OtherSigner, Some(forged)));
-    // A page that pins the domain pins nothing, and is told so.
+    // A page that pins the domain pins nothing, and gets a warning.
     let (keys, unreadable) = publisher(did);
     assert_eq!(verify_seal(&resealed, &keys).state, SealState::Unpinned);
     assert_eq!((keys.len(), unreadable), (0, vec![did]));
@@ -167,7 +166,7 @@ fn a_deleted_record_is_named_and_those_after_it_are_not_altered() {
     let remove = |list: &mut Vec<Json>| drop(list.remove(1));
     let expected = [("works", None, key(1), ChangeKind::Missing)];
     check(|dataset| with_list(dataset, "works", remove), &expected);
-    // Of two that are equal, one is missed, too.
+    // An added copy of a record is reported, too.
     let double = |list: &mut Vec<Json>| list.insert(2, list[1].clone());
     let expected = [("works", Some(2), key(1), ChangeKind::Added)];
     check(|dataset| with_list(dataset, "works", double), &expected);
@@ -193,11 +192,11 @@ fn a_list_of_one_is_not_its_record() {
     assert_eq!((report.state, report.changes.len()), (SealState::Altered, 1));
 }
 
-/// What is done to a list, and which changes are told: of one kind, so many.
+/// A change of a list, and the expected report: the kind, and the number of changes.
 type Case<'a> = (&'a dyn Fn(&mut Vec<Json>), Option<(ChangeKind, usize)>);
 
-/// Seals a list of many records, lets each case change it, and counts what is
-/// told. Quadratic time would be minutes.
+/// Seals a list of many records, lets each case change it, and counts the reported changes.
+/// Quadratic time would take minutes.
 #[track_caller]
 fn check_many(record: impl Fn(u32) -> String, cases: &[Case]) {
     let records: Vec<String> = (0..100_000).map(record).collect();
@@ -238,7 +237,7 @@ fn a_hundred_thousand_records_are_compared_in_linear_time() {
 fn one_changed_byte_is_found_wherever_it_is() {
     let (bytes, key) = sealed();
     let whole = members(&bytes);
-    // Every 997th byte, so that names, texts, numbers and signs are all met.
+    // Every 997th byte, so that names, texts, numbers and punctuation are all covered.
     for at in (0..bytes.len()).step_by(997) {
         let mut altered = bytes.clone();
         altered[at] ^= 1;
@@ -257,7 +256,7 @@ fn a_seal_of_somebody_else_is_none() {
     seal.set("built", Json::text("2030-01-01T00:00:00Z"));
     dataset.set("seal", seal);
     assert_eq!(verify_seal(&canonical(&dataset), &[key]).state, SealState::Broken);
-    // A claim signed by the publisher is no seal, though its proof is sound.
+    // A claim signed by the publisher is not a seal, though its proof is valid.
     let claim =
         Json::object(vec![("type", Json::text("Claim")), ("records", Json::object(vec![]))]);
     let claim = signer(1).0.sign(claim, BUILT).expect("a sound key");

@@ -1,5 +1,5 @@
-//! The documents that the page writes for visitors to sign, put into a folder
-//! of seeds and compiled.
+//! The documents that the page writes for visitors to sign, put into a folder of seeds and
+//! compiled.
 
 use peerage_core::json::{Json, pretty};
 use peerage_core::model::{Channel, WorkId};
@@ -14,12 +14,12 @@ use super::lab::{Lab, NOW, moment, signer};
 
 const SIGNED: &str = "2026-11-20T00:00:00Z";
 
-/// Signs `document` with the key of `seed`, as its file has it.
+/// Signs `document` with the key of `seed`; returns the text of its file.
 fn file(seed: u8, document: Json) -> String {
     pretty(&signer(seed).credential(document, moment(SIGNED)).expect("it is accepted"))
 }
 
-/// Checks what a document is once it is signed.
+/// Checks the kind of statement that a document makes once it is signed.
 #[track_caller]
 fn check(document: Json, expected: &str) {
     let read = credential(&file(1, document)).expect("it is accepted");

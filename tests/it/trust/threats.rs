@@ -1,5 +1,5 @@
-//! What forgers try, and what happens then. The list of threats in
-//! `trust::threats` names these tests.
+//! Attacks of forgers, and their outcomes. The list of threats in `trust::threats` names these
+//! tests.
 
 use peerage_core::json::{Limits, Problem, canonical, read};
 use peerage_core::trust::credential::credential;
@@ -13,7 +13,7 @@ use super::lab::{Lab, altered, attestation, claim, did, member, moment, sign, si
 const ADA: &str = "ada-engine";
 const GRACE: &str = "grace-compiler";
 
-/// Checks why a document is not accepted.
+/// Checks the reason for which a document is not accepted.
 #[track_caller]
 fn check(text: &str, expected: Refusal) {
     assert_eq!(credential(text).map(|document| document.statement), Err(expected));
@@ -199,11 +199,11 @@ fn a_stolen_key_is_withdrawn_with_all_it_signed() {
     lab.document("withdrawn", &sign(1, "KeyRevocation", subject));
     let compiled = lab.check(&["the key of this document was withdrawn"]);
     assert_eq!(compiled.tree(ADA).level, Level::Corroborated);
-    // A stranger withdraws nobody's key.
+    // A stranger cannot withdraw a key.
     let subject = format!(r#"{{"id": "{}", "reason": "compromised"}}"#, did(1));
     lab.document("withdrawn", &sign(5, "KeyRevocation", &subject));
     assert_eq!(lab.check(&[]).tree(ADA).level, Level::Claimed);
-    // The key that it handed over to does.
+    // The key that it handed over to can.
     let next = format!(r#"{{"id": "{}"}}"#, did(5));
     lab.document("rotation", &sign(1, "KeyRotation", &next));
     let compiled = lab.check(&["the key of this document was withdrawn"]);
@@ -233,7 +233,7 @@ fn a_stranger_lowers_nobody() {
     lab.document("dispute", &attestation(9, ADA, "disputes"));
     let mut compiled = lab.compile();
     assert!(compiled.tree(ADA).score >= before);
-    // A broken document in their name does not, either.
+    // A broken document in their name cannot, either.
     for document in &mut compiled.dataset.proofs.documents {
         document.text = document.text.replace("ada-engine", "ada-engine ");
     }

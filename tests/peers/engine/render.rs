@@ -39,10 +39,9 @@ impl Picture {
         Some(Self { picture, surface })
     }
 
-    /// Draws what is seen at `time`, in milliseconds, with the point (`x`, `y`)
-    /// in the middle, at `scale` pixels for a unit. The camera moves as in the
-    /// hand of a visitor: what is painted is moved, and painted anew when it is
-    /// used up or at rest.
+    /// Draws the visible part at `time`, in milliseconds, with the point (`x`, `y`) in the middle,
+    /// at `scale` pixels for a unit. The camera moves as for a visitor: the painted picture is
+    /// moved, and painted again when it no longer covers the view or the camera rests.
     pub fn draw(&mut self, x: f32, y: f32, scale: f32, time: f64) {
         let Viewport { width, height } = self.picture.viewport();
         let camera = Camera { x: width / 2.0 - x * scale, y: height / 2.0 - y * scale, scale };

@@ -11,7 +11,7 @@ const UNIT: char = '\u{1f}';
 const FIELDS: [Field; 6] =
     [Field::Title, Field::Summary, Field::Author, Field::Venue, Field::Year, Field::Topic];
 
-/// Records on their way to an index.
+/// Records collected for an index.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Records {
@@ -25,7 +25,7 @@ pub struct Search {
     searcher: Searcher,
 }
 
-/// Records whose texts are not kept: a phrase finds nothing in them.
+/// Records whose texts are not kept: a phrase matches nothing in them.
 struct NoTexts;
 
 impl Corpus for NoTexts {
@@ -42,14 +42,13 @@ impl Corpus for NoTexts {
 
 #[wasm_bindgen]
 impl Records {
-    /// No records.
+    /// Creates an empty collection.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Room for a record of so many bytes: where to write it, before anything
-    /// else is called.
+    /// Buffer for a record of so many bytes: the address to write it to, before any other call.
     pub fn room(&mut self, length: usize) -> *const u8 {
         if self.record.len() < length {
             self.record.resize(length, 0);
@@ -57,9 +56,8 @@ impl Records {
         self.record.as_ptr()
     }
 
-    /// Adds the record of so many bytes of UTF-8 that was written: title,
-    /// summary, authors, venue, year and topics with [`UNIT`] between them. Its
-    /// id is the number of those before it.
+    /// Adds the record of so many bytes of UTF-8 that was written: title, summary, authors, venue,
+    /// year and topics with [`UNIT`] between them. Its id is the number of records before it.
     pub fn add(&mut self, length: usize) {
         let record = self.record.get(..length).unwrap_or_default();
         let texts = str::from_utf8(record).unwrap_or_default().split(UNIT);
@@ -68,7 +66,7 @@ impl Records {
         });
     }
 
-    /// Reads all records.
+    /// Indexes all records.
     pub fn index(self) -> Search {
         Search { searcher: Searcher::new(self.builder.finish()) }
     }
@@ -87,9 +85,9 @@ impl Search {
         self.searcher.index().as_bytes().to_vec()
     }
 
-    /// The first `k` of all records that answer `query`, best first, which are
-    /// found and ranked as the page does it: with similar words where the words
-    /// as typed find nothing or few; or, where not `is_tolerant`, without.
+    /// The first `k` of all records that match `query`, best first, found and ranked as by the
+    /// page: with similar words where the words as typed find nothing or few; or, where not
+    /// `is_tolerant`, without.
     pub fn query(&mut self, query: &str, k: usize, is_tolerant: bool) -> Vec<u32> {
         let query = Query::parse(query);
         let hits = match is_tolerant {
