@@ -8,8 +8,11 @@ use aho_corasick::AhoCorasick;
 use crate::ingest::privacy::finding::Finding;
 use crate::ingest::private_detail::PrivateDetail;
 
+/// Chinese for "born in" or "born on".
+const BORN_IN: &str = "出生于";
+
 /// Labels of a birth date, the longest first.
-const LABELS: [&str; 18] = [
+const LABELS: [&str; 20] = [
     "date of birth",
     "date de naissance",
     "geburtsdatum",
@@ -20,7 +23,9 @@ const LABELS: [&str; 18] = [
     "birthdate",
     "birthday",
     "出生日期",
-    "出生于",
+    "生年月日",
+    "생년월일",
+    BORN_IN,
     "née le",
     "né le",
     "d.o.b.",
@@ -80,11 +85,11 @@ pub fn scan(text: &str) -> Vec<Finding> {
     let lower = text.to_ascii_lowercase();
     let mut findings: Vec<Finding> = Vec::new();
     for (label, at) in labels(&lower) {
+        let is_before = lower[..at].ends_with(|c: char| c.is_alphanumeric());
+        let is_after = lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
         // Chinese has no spaces.
-        let is_inside = label.starts_with(|c: char| c < '\u{2e80}')
-            && lower[..at].ends_with(|c: char| c.is_alphanumeric())
-            || lower[at + label.len()..].starts_with(|c: char| c.is_alphabetic());
-        if is_inside {
+        let has_spaces = label.starts_with(|c: char| c < '\u{2e80}');
+        if has_spaces && (is_before || is_after) {
             continue;
         }
         if let Some(value) = date_after(&lower, at, label) {
@@ -119,10 +124,11 @@ fn labels(lower: &str) -> Vec<(&'static str, usize)> {
     found.into_iter().filter_map(|(label, at)| Some((*LABELS.get(label)?, at))).collect()
 }
 
-/// Dates before the Chinese word for "born".
+/// Dates before the Chinese or Japanese word for "born".
 fn before_label(lower: &str) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (at, label) in lower.match_indices("出生") {
+    let words = ["出生", "生まれ"].into_iter();
+    for (at, label) in words.flat_map(|word| lower.match_indices(word)) {
         let is_part = |c: char| c.is_ascii_digit() || matches!(c, '年' | '月' | '日' | ' ' | '于');
         let start = lower[..at].trim_end_matches(is_part).len();
         let start = start + (lower[start..].len() - lower[start..].trim_start().len());
@@ -145,13 +151,14 @@ fn date_after(lower: &str, at: usize, label: &str) -> Option<Range<usize>> {
     let start = skip_link(lower, after);
     match date(lower, start) {
         Some((end, is_full)) if is_full || is_person || label != "born" => return Some(start..end),
-        _ if label != "born" || !is_person => return None,
-        _ => {}
+        _ if label == "born" && is_person || label == BORN_IN => {}
+        _ => return None,
     }
     let limit = lower.floor_char_boundary((after + GAP).min(lower.len()));
-    let limit = lower[after..limit].find(['.', '\n']).map_or(limit, |stop| after + stop);
-    let starts_word =
-        |&(at, _): &(usize, char)| !lower[..at].ends_with(|c: char| c.is_alphanumeric());
+    let limit = lower[after..limit].find(['.', '。', '\n']).map_or(limit, |stop| after + stop);
+    let starts_word = |&(at, _): &(usize, char)| {
+        !lower[..at].ends_with(|c: char| c.is_alphanumeric() && c < '\u{2e80}')
+    };
     lower[after..limit]
         .char_indices()
         .map(|(offset, c)| (after + offset, c))
@@ -166,7 +173,7 @@ fn skip_link(lower: &str, mut at: usize) -> usize {
         let signs = rest.len()
             - rest.trim_start_matches([' ', ':', '：', '=', '"', '\'', '(', '~', '-']).len();
         let rest = &rest[signs..];
-        let word = ["is ", "on ", "in ", "the ", "am ", "le "]
+        let word = ["is ", "on ", "in ", "the ", "am ", "le ", "为", "是", "は"]
             .iter()
             .find(|word| rest.starts_with(**word));
         at += signs;

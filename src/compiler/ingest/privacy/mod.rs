@@ -156,6 +156,11 @@ mod tests {
         check("née le 5 mars 1990", " [a birth date]");
         check("出生日期：1990年3月5日", " [a birth date]");
         check("1990年3月5日出生", " [a birth date]");
+        check("出生日期为1990年3月5日", " [a birth date]");
+        check("出生于北京，1990年3月5日", " [a birth date]");
+        check("生年月日は1990年3月5日です", "です [a birth date]");
+        check("1990年3月5日生まれ", " [a birth date]");
+        check("생년월일: 1990-03-05", " [a birth date]");
     }
 
     #[test]
