@@ -30,10 +30,13 @@ pub fn take_pictures(folder: &Path, all: &[PathBuf], adopted: &mut Adopted) {
     }
     let about = ABOUT.iter().map(|path| text(Path::new(path)));
     let face = about.filter_map(|text| portrait(page(&text)?.0)).find_map(|name| find(&name));
-    let has_profile = adopted.made.iter().any(|(name, _)| name == "profile.toml");
-    if let Some(name) = face.as_ref().and_then(|path| path.file_name()).filter(|_| !has_profile) {
+    if let Some(name) = face.as_ref().and_then(|path| path.file_name()) {
         let line = format!("portrait = {}\n", basic_string(&name.to_string_lossy()));
-        adopted.made.push(("profile.toml".to_owned(), line.into_bytes()));
+        // Keys come before the tables of a file.
+        match adopted.made.iter_mut().find(|(name, _)| name == "profile.toml") {
+            Some((_, text)) => drop(text.splice(0..0, line.into_bytes())),
+            None => adopted.made.push(("profile.toml".to_owned(), line.into_bytes())),
+        }
         found.extend(face);
     }
     let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -164,6 +167,21 @@ mod tests {
         );
         let profile = b"portrait = \"prof_pic.jpg\"\n".to_vec();
         assert_eq!(adopted.made, [("profile.toml".to_owned(), profile)]);
+    }
+
+    #[test]
+    fn a_portrait_joins_a_profile() {
+        let profile = "other-names = [\"Ida B. Example\"]\n";
+        let made = ("profile.toml".to_owned(), profile.into());
+        let mut adopted = Adopted { made: vec![made], ..Adopted::default() };
+        let dir = tempfile::tempdir().unwrap();
+        let about = "---\nprofile:\n  image: ida.png\n---\nText";
+        fs::write(dir.path().join("index.md"), about).unwrap();
+        let all = [PathBuf::from("assets/img/ida.png")];
+        take_pictures(dir.path(), &all, &mut adopted);
+        let text = format!("portrait = \"ida.png\"\n{profile}");
+        assert_eq!(adopted.made, [("profile.toml".to_owned(), text.into_bytes())]);
+        assert_eq!(adopted.pictures.len(), 1);
     }
 
     #[track_caller]
