@@ -1,6 +1,6 @@
 //! Last step of a build, of this command's or Trunk's: pages lose what is only for the build, and
-//! gain the content shown before the program runs; programs get short names for their imports,
-//! functions in an order that compresses well, and small glue.
+//! gain the content shown before the program runs; programs get short names for their imports
+//! and small glue.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use peerage::site::{Used, inlined, stylesheet};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{compiler, files, function_order, process, short_imports, small_glue, trunk};
+use crate::{compiler, files, process, short_imports, small_glue, trunk};
 
 /// The directory to finish: the one named, or the one Trunk is building.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
@@ -22,7 +22,6 @@ pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
 /// Finishes a build that is otherwise complete.
 pub fn finish(places: &Places, directory: &Path) -> Result {
     short_imports::shorten_all(directory)?;
-    function_order::order_all(directory)?;
     small_glue::minify_all(places, directory)?;
     let css = stylesheet();
     let sheet = directory.join("site.css");

@@ -18,11 +18,6 @@ pub fn short(mut position: usize) -> String {
     }
 }
 
-/// The identifiers, keywords and numbers of a script, and the words of its texts.
-pub fn words(script: &str) -> impl Iterator<Item = &str> {
-    script.split(|c| !is_part_of_word(c)).filter(|word| !word.is_empty())
-}
-
 fn is_part_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_' || c == '$'
 }

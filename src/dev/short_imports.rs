@@ -12,8 +12,8 @@ use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
+use crate::files;
 use crate::identifiers::{GLUE, renamed, short};
-use crate::{files, late_glue};
 
 /// Shortens the names of every program in a directory, and in its glue, which loses its comments.
 /// Names that are short already stay.
@@ -27,17 +27,9 @@ pub fn shorten_all(directory: &Path) -> Result {
         let from = format!("./{program}_bg.js");
         let (short, names) = shortened(&wasm, &from)
             .map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
-        let script = |name: &str| directory.join(name).with_extension("js");
-        let glue_of_chunks = script(&late_glue::name(program));
-        for file in [script(program), glue_of_chunks.clone()] {
-            // Only a program that is split has glue for its chunks.
-            if glue_of_chunks == file && !file.is_file() {
-                continue;
-            }
-            let glue = fs::read_to_string(&file).context(|| cannot_read(&file))?;
-            let glue = with_names(&glue, &from, &names);
-            fs::write(&file, glue).context(|| cannot_write(&file))?;
-        }
+        let file = directory.join(program).with_extension("js");
+        let glue = fs::read_to_string(&file).context(|| cannot_read(&file))?;
+        fs::write(&file, with_names(&glue, &from, &names)).context(|| cannot_write(&file))?;
         fs::write(&wasm_file, short).context(|| cannot_write(&wasm_file))?;
     }
     Ok(())

@@ -10,8 +10,8 @@ use brotli::enc::BrotliEncoderParams;
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::failure::{Context, Failure, Result};
+use crate::files;
 use crate::places::Places;
-use crate::{files, late_glue, split};
 
 /// Stage of loading that ends when the visitor can do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,8 +59,7 @@ impl Stretch {
             "peerage-widget_bg.wasm",
         ];
         let is_of_network = name.starts_with("peerage-layout")
-            || name.starts_with("peerage-widget-") && name.contains("network")
-            || name == format!("{}.js", late_glue::name(split::PROGRAM));
+            || name.starts_with("peerage-widget-") && name.contains("network");
         first.contains(&name) || self == Self::Network && is_of_network
     }
 }

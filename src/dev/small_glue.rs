@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::failure::{Context, Result};
 use crate::places::Places;
-use crate::{files, late_glue, process, say, split, tools};
+use crate::{files, process, say, tools};
 
 /// The scripts of the element: its entry point, and its class.
 const ELEMENT: [&str; 2] = ["peerage.js", "peerage-element.js"];
@@ -18,12 +18,11 @@ pub fn minify_all(places: &Places, directory: &Path) -> Result {
         say::line("      There is no npm: the scripts are larger than they need be.");
         return Ok(());
     };
-    let late = format!("{}.js", late_glue::name(split::PROGRAM));
     for program in files::list(directory)? {
         let name = program.file_name().unwrap_or_default().to_string_lossy();
         let glue = match name.strip_suffix("_bg.wasm") {
             Some(name) => program.with_file_name(name).with_extension("js"),
-            None if ELEMENT.contains(&&*name) || name == late => program.clone(),
+            None if ELEMENT.contains(&&*name) => program.clone(),
             None => continue,
         };
         let mut command = Command::new(&tool);

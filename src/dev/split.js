@@ -4,19 +4,10 @@ const addressOf = (file) => {
     const query = `${search ? `${search}&` : "?"}v=VERSION`;
     return globalThis.peerageFiles?.[file] ?? new URL(file + query, import.meta.url).href;
 };
-let late, tries = 0;
-const imports = () => late ??= (async () => {
-    // Browsers do not ask again for a module that failed, but for one of another address.
-    const again = tries++ ? `&again=${tries}` : "";
-    const { default: of } = await import(addressOf("SCRIPT") + again);
-    return { i: of(HANDED), "VERSION": wasm };
-})().catch((error) => {
-    late = undefined;
-    throw error;
-});
 const fetched = async (file) => {
-    const [answer, imported] = await Promise.all([fetch(addressOf(file)), imports()]);
+    const answer = await fetch(addressOf(file));
     if (!answer.ok) throw new Error(`${file} answers with status ${answer.status}`);
+    const imported = { "VERSION": wasm };
     const isTyped = answer.headers.get("content-type")?.startsWith("application/wasm");
     await (isTyped ? WebAssembly.instantiateStreaming(answer, imported) : WebAssembly.instantiate(await answer.arrayBuffer(), imported));
     return 1;

@@ -12,8 +12,7 @@ use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
 use crate::failure::{Context, Failure, Result};
-use crate::late_glue::{Glue, Parted};
-use crate::{dead_exports, files, glue, late_glue, late_imports};
+use crate::{dead_exports, files, glue};
 
 /// Name of the program that is split.
 pub const PROGRAM: &str = "peerage-widget";
@@ -30,8 +29,7 @@ const LOADERS: &str = "./chunks.js";
 /// Module from which chunks import the program.
 const SHARED: &str = "__wasm_split";
 
-/// Part of the glue that loads chunks. `VERSION` is replaced by that of the program, `SCRIPT` by
-/// the file with imports that only chunks use, `HANDED` by the values passed to it.
+/// Part of the glue that loads chunks. `VERSION` is replaced by that of the program.
 const SCRIPT: &str = include_str!("split.js");
 
 /// The files of the chunks that each split needs, without their extension.
@@ -56,35 +54,19 @@ pub fn write(directory: &Path, is_stripped: bool, stage: &Path) -> Result {
     // A chunk of another build must not run: it would call functions that it does not match.
     let version: String = sha256(&whole).iter().take(4).map(|it| format!("{it:02x}")).collect();
     let names = names(&needed);
-    let mut chunks = Vec::new();
-    for file in names.keys() {
+    let write = |file: &Path, bytes| {
+        fs::write(file, bytes).context(|| format!("cannot write {}", file.display()))
+    };
+    for (file, name) in &names {
         let from = folder.join(file).with_extension("wasm");
         let chunk = fs::read(&from).context(|| format!("cannot read {}", from.display()))?;
-        chunks.push(tied(&chunk, &version, is_stripped)?);
+        write(&stage.join(name), tied(&chunk, &version, is_stripped)?)?;
     }
     glue::write_part(PROGRAM, &folder, is_stripped, stage)?;
     let script = stage.join(PROGRAM).with_extension("js");
     let text =
         fs::read_to_string(&script).context(|| format!("cannot read {}", script.display()))?;
-    let glue = Glue::read(&text);
-    let program = stage.join(format!("{PROGRAM}_bg.wasm"));
-    let wasm = fs::read(&program).context(|| format!("cannot read {}", program.display()))?;
-    let in_table = late_imports::in_table(&whole)
-        .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
-    // Only wasm-opt removes unused functions from a program, and a program that it will process
-    // keeps its names.
-    let is_movable = |name: &str| !is_stripped && !in_table.contains(name) && glue.is_movable(name);
-    let moved = late_imports::moved(&wasm, &version, &chunks, is_movable)
-        .map_err(|failure| Failure::new(format!("{PROGRAM}: {failure}")))?;
-    let parted = glue.part(&moved.imports)?;
-    let text = with_loaders(&parted, &version, &needed, &names)?;
-    let late = stage.join(late_glue::name(PROGRAM)).with_extension("js");
-    let parts = names.values().map(|name| stage.join(name)).zip(moved.chunks);
-    let scripts = [(script, text.into_bytes()), (late, parted.late.into_bytes())];
-    for (file, bytes) in parts.chain(scripts).chain([(program, moved.program)]) {
-        fs::write(&file, bytes).context(|| format!("cannot write {}", file.display()))?;
-    }
-    Ok(())
+    write(&script, with_loaders(&text, &version, &needed, &names)?.into_bytes())
 }
 
 /// The chunks of a program in a folder.
@@ -143,7 +125,7 @@ fn tied(wasm: &[u8], version: &str, is_stripped: bool) -> Result<Vec<u8>> {
 /// Glue that loads chunks itself, which saves a script and gives each program of a page chunks of
 /// its own.
 fn with_loaders(
-    Parted { glue, handed, .. }: &Parted,
+    glue: &str,
     version: &str,
     needed: &Needed,
     names: &BTreeMap<&str, String>,
@@ -166,9 +148,7 @@ fn with_loaders(
     if !is_given {
         return Err(Failure::new(format!("the glue of {PROGRAM} has no place for chunks")));
     }
-    let late = format!("{}.js", late_glue::name(PROGRAM));
-    let script = SCRIPT.replace("VERSION", version).replace("SCRIPT", &late);
-    out.push_str(&script.replace("HANDED", handed));
+    out.push_str(&SCRIPT.replace("VERSION", version));
     out.push_str("const loaders = {\n");
     for (split, files) in needed {
         let mut files: Vec<&str> =
@@ -210,12 +190,7 @@ mod tests {
                     \"./chunks.js\"\nlet a;\n        \"./chunks.js\": import1,\n        \
                     \"./chunks.js\": import2,\nb();\n";
         let needed = needed();
-        let parted = |glue: &str| Parted {
-            glue: glue.to_owned(),
-            late: String::new(),
-            handed: "wasm, f".to_owned(),
-        };
-        let script = with_loaders(&parted(glue), "0a1b", &needed, &names(&needed)).unwrap();
+        let script = with_loaders(glue, "0a1b", &needed, &names(&needed)).unwrap();
         assert!(
             script.starts_with("let a;\n        \"./chunks.js\": loaders,\nb();\n"),
             "{script}"
@@ -223,11 +198,7 @@ mod tests {
         let call = "_load_a: loader(\"peerage-widget-a-b.wasm\", \"peerage-widget-a.wasm\"),";
         assert!(script.contains(call), "{script}");
         assert!(script.contains("0a1b") && !script.contains("VERSION"), "{script}");
-        assert!(
-            script.contains("\"peerage-widget-chunks.js\"") && script.contains("(wasm, f)"),
-            "{script}"
-        );
-        assert!(with_loaders(&parted("let a;\n"), "0a1b", &needed, &names(&needed)).is_err());
+        assert!(with_loaders("let a;\n", "0a1b", &needed, &names(&needed)).is_err());
     }
 
     #[test]

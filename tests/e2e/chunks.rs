@@ -151,17 +151,15 @@ fn a_chunk_that_fails_says_so_and_is_tried_again() {
     });
 }
 
-/// A chunk that is missing at first, and the glue of all chunks.
-const AWAY: [&str; 2] = ["peerage-widget-panels.wasm", "peerage-widget-chunks.js"];
+/// A chunk that is missing at first.
+const AWAY: &str = "peerage-widget-panels.wasm";
 
-/// The release, where chunks are delivered when the page allows it; one is missing, and their glue.
+/// The release, where chunks are delivered when the page allows it; one is missing.
 pub fn slow_and_failing() -> TempDir {
     let folder = TempDir::new().unwrap();
     copy(&dist(), folder.path());
-    for name in AWAY {
-        let file = folder.path().join(name);
-        fs::rename(&file, file.with_extension("away")).unwrap();
-    }
+    let file = folder.path().join(AWAY);
+    fs::rename(&file, file.with_extension("away")).unwrap();
     let gate = "window.gate = new Promise(done => { window.openGate = done; });
         const real = window.fetch.bind(window);
         window.fetch = async (...given) => {
@@ -177,8 +175,7 @@ pub fn slow_and_failing() -> TempDir {
     folder
 }
 
-/// Searches while no chunk is loaded, then delivers the missing glue, and after that the missing
-/// chunk.
+/// Searches while no chunk is loaded, then delivers the missing one.
 pub async fn come_late(page: &Page, folder: &Path) -> Outcome {
     page.until("one('li.work-row')").await?;
     page.search("aggregation").await?;
@@ -186,12 +183,9 @@ pub async fn come_late(page: &Page, folder: &Path) -> Outcome {
     assert_eq!(page.ask("one('.about-data') ?? null").await?, json!(null));
     page.run("window.openGate()").await?;
     page.until("text('.late [role=alert]') && one('.late__again')").await?;
-    let [chunk, glue] = AWAY.map(|name| folder.join(name));
-    assert_eq!(page.ask("one('.network-canvas__canvas, .about-data') ?? null").await?, json!(null));
-    fs::rename(glue.with_extension("away"), glue)?;
-    page.until("all('.late__again').length > 1").await?;
-    page.run("all('.late__again').forEach(it => it.click())").await?;
-    page.until("one('.network-canvas__canvas') && one('.late__again')").await?;
+    page.until("one('.network-canvas__canvas')").await?;
+    assert_eq!(page.ask("one('.about-data') ?? null").await?, json!(null));
+    let chunk = folder.join(AWAY);
     fs::rename(chunk.with_extension("away"), chunk)?;
     page.click("one('.late__again')").await?;
     page.until("one('.about-data') && !one('.late__again')").await?;

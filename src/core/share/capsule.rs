@@ -98,13 +98,10 @@ pub fn verified(address: &str, bytes: Vec<u8>, expected: &str) -> Result<Vec<u8>
     }
 }
 
-/// Names of the chunk files that the glue code of a program mentions, with their own glue code,
-/// each once; empty if the program has no chunks.
+/// Names of the chunk files that the glue code of a program mentions, each once; empty if the program has no chunks.
 pub fn chunks(glue: &[u8]) -> BTreeSet<String> {
     let text = String::from_utf8_lossy(glue);
-    let is_chunk = |it: &&str| {
-        it.starts_with("peerage-widget-") && (it.ends_with(".wasm") || it.ends_with(".js"))
-    };
+    let is_chunk = |it: &&str| it.starts_with("peerage-widget-") && it.ends_with(".wasm");
     text.split('"').filter(is_chunk).map(str::to_owned).collect()
 }
 
@@ -161,10 +158,8 @@ mod tests {
     #[test]
     fn glue_names_its_chunks() {
         let glue = "x(\"peerage-widget_bg.wasm\"); y(\"peerage-widget-a.wasm\", \
-                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\"); \
-                    import(\"peerage-widget-chunks.js\")";
-        let expected =
-            ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm", "peerage-widget-chunks.js"];
+                    \"peerage-widget-a-b.wasm\"); y(\"peerage-widget-a-b.wasm\")";
+        let expected = ["peerage-widget-a-b.wasm", "peerage-widget-a.wasm"];
         assert_eq!(chunks(glue.as_bytes()), expected.map(str::to_owned).into());
         assert!(chunks(b"x(\"peerage-widget_bg.wasm\")").is_empty());
     }
