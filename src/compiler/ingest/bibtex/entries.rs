@@ -56,7 +56,17 @@ impl<'a> Entry<'a> {
     }
 }
 
-/// Parses the entries of a bibliography. An entry that is repeated word for word is read once.
+/// Positions of entries by their keys in lower case. Of those with one key the first counts.
+pub fn by_key(entries: &[Entry<'_>]) -> HashMap<String, usize> {
+    let mut by_key = HashMap::default();
+    for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
+        by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
+    }
+    by_key
+}
+
+/// The entries of a bibliography. One that is there several times, word for
+/// word, is read once.
 pub fn entries<'a>(text: &'a str, shared: &SharedStrings, report: &mut Report) -> Vec<Entry<'a>> {
     let blocks = blocks(text);
     for problem in blocks.iter().flat_map(|block| &block.body.problems) {

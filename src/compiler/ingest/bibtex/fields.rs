@@ -63,8 +63,15 @@ impl<'a> Fields<'a> {
         Some(&self.list[at].1)
     }
 
-    /// Copies the fields of names that are missing here and that `is_taken`. Returns the number of
-    /// bytes copied.
+    /// Puts another text in the place of a value that is there.
+    pub fn set(&mut self, name: &str, text: Cow<'a, str>) {
+        if let Ok(at) = self.place(name) {
+            self.list[at].1.value = text;
+        }
+    }
+
+    /// Takes over the fields of names that are not there yet, and that `is_taken`. How many
+    /// bytes they have.
     pub fn take(&mut self, theirs: &Self, is_taken: impl Fn(&str) -> bool) -> usize {
         let theirs = theirs.list.iter().filter(|(name, _)| is_taken(name));
         let missing = theirs.filter(|(name, _)| self.place(name).is_err());

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use foldhash::HashMap;
 
-use crate::ingest::bibtex::entries::Entry;
+use crate::ingest::bibtex::entries::{Entry, by_key};
 use crate::ingest::bibtex::fields::Fields;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Span;
@@ -137,10 +137,7 @@ pub fn inherited<'a>(entries: Vec<Entry<'a>>, report: &mut Report) -> Vec<Entry<
     if !entries.iter().any(is_heir) {
         return entries.into_iter().filter(|entry| is_work(entry, false, report)).collect();
     }
-    let mut by_key: HashMap<String, usize> = HashMap::default();
-    for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.key.value.is_empty()) {
-        by_key.entry(entry.key.value.to_lowercase()).or_insert(at);
-    }
+    let by_key = by_key(&entries);
     let references: Vec<Vec<Reference>> =
         entries.iter().map(|entry| references(entry, &by_key, report)).collect();
     let mut heirs = Heirs {

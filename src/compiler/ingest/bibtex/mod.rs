@@ -15,6 +15,7 @@ mod details;
 mod entries;
 mod fields;
 mod fit;
+mod granular;
 mod inheritance;
 mod journals;
 mod key;
@@ -42,7 +43,9 @@ const FEWEST: usize = 200;
 /// Reads a bibliography as far as possible. Entries that serve only cross-references are no works.
 /// `shared` contains the abbreviations that other files of the folder define.
 pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Report) -> Document {
-    let entries = inherited(entries(text, shared, report), report);
+    let mut entries = entries(text, shared, report);
+    granular::replace(&mut entries, report);
+    let entries = inherited(entries, report);
     let file = report.file();
     let parts = each(&parts(entries.len(), FEWEST), &|part| {
         let mut report = Report::new(file);
