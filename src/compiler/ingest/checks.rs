@@ -1,15 +1,20 @@
 //! Checks of works in all formats: the year is present, the date exists in the calendar, and the
 //! keywords are words.
 
-use peerage_core::model::{PartialDate, Status};
+use peerage_core::model::{PartialDate, Status, Variable};
 
 use crate::ingest::files::Spanned;
+use crate::ingest::fit::fit_work;
 use crate::ingest::keywords;
-use crate::ingest::record::WorkRecord;
+use crate::ingest::record::{DetailRecord, WorkRecord};
 use crate::ingest::report::Report;
 
-/// Checks a work after it was read, and removes impossible values.
+/// Variables whose values are dates.
+const DATES: [Variable; 3] = [Variable::EventDate, Variable::OriginalDate, Variable::Accessed];
+
+/// Checks a work that is read, and takes out what cannot be.
 pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
+    fit_work(work, report);
     if work.status.value == Status::Published && work.date.is_none() {
         report.note(&work.span, format!("`{}` has no year", work.key), "add the year it appeared");
     }
@@ -19,6 +24,15 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
             let message = format!("`{}` is no day of the calendar", date.value);
             report.warning(&date.span, message, format!("it is shown as {cut}; mend it"));
             date.value = cut;
+        }
+    }
+    for detail in work.details.iter() {
+        if let DetailRecord::Text(variable, text) = &detail.value
+            && DATES.contains(variable)
+            && let Some(part) = text.split('/').find(|part| is_impossible(part))
+        {
+            let message = format!("`{part}` is no day of the calendar");
+            report.warning(&detail.span, message, "it stays as it is written; mend it");
         }
     }
     work.topics.retain_mut(|topic| {
@@ -31,7 +45,14 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     });
 }
 
-/// Removes a day that does not exist in its month.
+/// True for a date in the order of ISO 8601 that is not in the calendar.
+fn is_impossible(text: &str) -> bool {
+    let text = text.trim_end_matches("-00");
+    let is_there = |date| possible(date) == date;
+    numbers(text) > 1 && !PartialDate::parse(text).is_some_and(is_there)
+}
+
+/// A date without a day that its month does not have.
 fn possible(date: PartialDate) -> PartialDate {
     let is = |years: u16| date.year.is_multiple_of(years);
     let is_leap = is(4) && (!is(100) || is(400));
@@ -49,13 +70,18 @@ pub fn check_numbers(text: &Spanned<impl AsRef<str>>, date: PartialDate, report:
     let written = numbers(text.value.as_ref());
     let read = 1 + usize::from(date.month.is_some()) + usize::from(date.day.is_some());
     if read < written {
-        let message = format!("`{}` is no day of the calendar", text.value.as_ref().trim());
-        report.warning(&text.span, message, format!("it is shown as {date}; mend it"));
+        impossible(text, date, report);
     }
 }
 
-/// Number of nonzero parts of a date in the order of ISO 8601: year, month and day; 1 for any other
-/// text.
+/// Tells that of a text only `date` is possible.
+pub fn impossible(text: &Spanned<impl AsRef<str>>, date: PartialDate, report: &mut Report) {
+    let message = format!("`{}` is no day of the calendar", text.value.as_ref().trim());
+    report.warning(&text.span, message, format!("it is shown as {date}; mend it"));
+}
+
+/// How many numbers other than zero a date in the order of ISO 8601 has: a year, a month
+/// and a day; 1 for any other text.
 fn numbers(text: &str) -> usize {
     let text = text.trim();
     let end =
@@ -94,7 +120,21 @@ mod tests {
         check("2019-06", "2019-06");
     }
 
-    /// Checks if a text is reported from which `date` is read.
+    #[test]
+    fn dates_that_stay_texts_are_in_the_calendar() {
+        for (text, expected) in [
+            ("2020-02-29", false),
+            ("2020-05-00", false),
+            ("2020", false),
+            ("spring 2020", false),
+            ("2019-02-29", true),
+            ("2020-13", true),
+        ] {
+            assert_eq!(is_impossible(text), expected, "{text}");
+        }
+    }
+
+    /// Checks whether a text of which `date` is read is told.
     #[track_caller]
     fn check_told(text: &str, date: &str, expected: bool) {
         let mut report = Report::new(FileId(0));

@@ -3,6 +3,7 @@
 
 use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::document::Document;
+use crate::ingest::fit;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
@@ -141,6 +142,18 @@ impl Format {
     /// Reads a file of this format as far as possible. `shared` contains the abbreviations that
     /// other bibliographies of the folder define.
     pub fn read(
+        self,
+        text: &str,
+        shared: &SharedStrings,
+        keys: &mut Keys,
+        report: &mut Report,
+    ) -> Document {
+        let mut document = self.read_whole(text, shared, keys, report);
+        fit::fit_person(&mut document, report);
+        document
+    }
+
+    fn read_whole(
         self,
         text: &str,
         shared: &SharedStrings,

@@ -14,6 +14,7 @@
 
 pub mod diagnostic;
 pub mod files;
+mod fit;
 pub mod overrides;
 pub mod record;
 pub mod render;

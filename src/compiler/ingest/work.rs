@@ -261,6 +261,7 @@ pub struct Keys {
 impl Keys {
     /// Reserves a key. A key that is taken gets a number, and a note is made.
     pub fn unique(&mut self, key: Box<str>, span: &Span, report: &mut Report) -> Box<str> {
+        let key = short(key);
         let Some(next) = self.taken.get(&key).copied() else {
             self.taken.insert(key.clone(), 2);
             return key;
@@ -272,6 +273,7 @@ impl Keys {
 
     /// Reserves a generated key. A key that is taken gets a number.
     pub fn made(&mut self, key: Box<str>) -> Box<str> {
+        let key = short(key);
         match self.taken.get(&key).copied() {
             Some(next) => self.numbered(key, next),
             None => {
@@ -290,6 +292,15 @@ impl Keys {
         self.taken.insert(key, number + 1);
         self.taken.insert(numbered.clone(), 2);
         numbered
+    }
+}
+
+/// The beginning of a key that is too long to be shown; of two that begin alike, one gets a
+/// number.
+fn short(key: Box<str>) -> Box<str> {
+    match key.len() > limits::NAME {
+        true => key[..key.floor_char_boundary(limits::NAME)].into(),
+        false => key,
     }
 }
 

@@ -2,11 +2,15 @@
 
 use crate::model::{Details, Variable, WorkKind};
 
-/// Imprint as it follows the name of a venue, with the separator before it: ` 12(3): 45–67`. It has
-/// the volume, issue and pages of a work in a periodical or a book, the publisher of a book, or the
-/// number of a report and the like. Empty if nothing is known.
+/// Most bytes of a part of an imprint: what is longer is shown only on the page of the work.
+const MAX_PART: usize = 200;
+
+/// Volume, issue and pages of what stands in a periodical or a book, publisher of a book,
+/// number of a report and the like, as they follow the name of a venue, with the separator
+/// before them: ` 12(3): 45–67`; empty where nothing is known.
 pub fn imprint(kind: WorkKind, details: &Details) -> String {
-    let text = |variable| details.text(variable).unwrap_or_default();
+    let text =
+        |variable| details.text(variable).filter(|text| text.len() <= MAX_PART).unwrap_or_default();
     let pages = match text(Variable::Page) {
         "" => text(Variable::ArticleNumber),
         pages => pages,

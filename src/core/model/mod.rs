@@ -65,6 +65,7 @@ pub use self::proof::{Channel, Document, Issuer, IssuerKind, Page, Proofs};
 pub use self::rich_text::{MathNode, RichText, Run};
 pub use self::safe_url::{MailAddress, SafeUrl};
 pub use self::source::{Source, SourceKind, Statement};
+pub use self::validate::is_heaped;
 pub use self::validated::ValidatedDataset;
 pub use self::variable::{ContributorRole, Variable};
 pub use self::venue::{Venue, VenueKind};

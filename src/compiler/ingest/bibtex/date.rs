@@ -4,7 +4,7 @@ use peerage_core::model::PartialDate;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::bibtex::entries::Entry;
-use crate::ingest::checks::check_numbers;
+use crate::ingest::checks::{check_numbers, impossible};
 use crate::ingest::files::Spanned;
 use crate::ingest::math;
 use crate::ingest::report::Report;
@@ -40,12 +40,16 @@ pub fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> 
     for name in FIELDS {
         let Some(text) = entry.field(&[name]) else { continue };
         let source = math::plain(&text.value);
-        let Some(date) = read(&source) else {
+        let Some((date, is_whole)) = read(&source) else {
             refused = refused.or(Some((name, text, source)));
             continue;
         };
-        check_numbers(&Spanned { value: &source, span: text.span.clone() }, date, report);
-        let date = with_month(date, entry);
+        let source = Spanned { value: source, span: text.span.clone() };
+        match is_whole {
+            true => check_numbers(&source, date, report),
+            false => impossible(&source, date, report),
+        }
+        let date = with_month(date, entry, report);
         return Some(Spanned { value: date, span: text.span.clone() });
     }
     let (name, text, source) = refused?;
@@ -57,25 +61,48 @@ pub fn date(entry: &Entry, report: &mut Report) -> Option<Spanned<PartialDate>> 
     None
 }
 
-/// Adds `month` and `day` to a date that is only a year.
-fn with_month(date: PartialDate, entry: &Entry) -> PartialDate {
-    let Some(month) = entry.field(&["month"]).filter(|_| date.month.is_none()) else { return date };
-    let (month, day) = month_and_day(&math::plain(&month.value));
-    let given = entry.field(&["day"]).and_then(|day| day.value.trim().parse().ok());
-    let day = day.or(given.filter(|day| (1..=31).contains(day)));
-    PartialDate { month, day: day.filter(|_| month.is_some()), ..date }
+/// Adds what `month` and `day` say to a date that is only a year.
+fn with_month(date: PartialDate, entry: &Entry, report: &mut Report) -> PartialDate {
+    if date.month.is_some() {
+        return date;
+    }
+    let (given, given_day) = (entry.field(&["month"]), entry.field(&["day"]));
+    let (month, day) = match given {
+        Some(month) => month_and_day(&math::plain(&month.value)),
+        None => (None, None),
+    };
+    let read = given_day.filter(|_| day.is_none()).and_then(|day| day.value.trim().parse().ok());
+    let (month, day) = (month.filter(is_month), day.or(read));
+    let whole =
+        PartialDate { month, day: day.filter(|day| month.is_some() && is_day(day)), ..date };
+    let is_day_lost = whole.day.is_none() && (day.is_some() || given_day.is_some());
+    let lost = match (given, given_day) {
+        (Some(field), _) if month.is_none() => Some(("month", field)),
+        (_, Some(field)) if is_day_lost => Some(("day", field)),
+        (Some(field), None) if is_day_lost => Some(("month", field)),
+        _ => None,
+    };
+    if let Some((name, field)) = lost {
+        let message = match (name, given) {
+            ("day", None) => "a day without a month".to_owned(),
+            _ => format!("this is no {name}"),
+        };
+        report.warning(&field.span, message, format!("it is shown as {whole}; mend it"));
+    }
+    whole
 }
 
-/// Parses a date in the form of ISO 8601, or a year with any text around it, such as `c. 1999`,
-/// `[1987]`, `2020a`, `1999/2000` or `May 2020`. Of a range, the beginning is returned.
-fn read(source: &str) -> Option<PartialDate> {
+/// Reads a date in the form of ISO 8601, or a year with anything around it, such
+/// as `c. 1999`, `[1987]`, `2020a`, `1999/2000` or `May 2020`. Of a range, its
+/// beginning. The flag is whether all of it is possible.
+fn read(source: &str) -> Option<(PartialDate, bool)> {
     let source = source.trim().trim_matches(['[', ']', '(', ')', '?', '~']);
     let (start, rest) = source.split_once(['/', '–', 'T']).unwrap_or((source, ""));
     // Excludes `2020/05/06`.
     let is_range = rest.split('/').next().is_none_or(|part| part.len() > 2 || rest.is_empty());
     let start = start.trim().trim_end_matches(['?', '~', '%']);
     if let Some(date) = PartialDate::parse(start).filter(|_| is_range) {
-        return is_near(date.year).then_some(date);
+        return is_near(date.year).then_some((date, true));
     }
     let runs = digits(source);
     let at = runs.iter().position(|run| run.len() == 4 && run.parse().is_ok_and(is_near))?;
@@ -86,17 +113,32 @@ fn read(source: &str) -> Option<PartialDate> {
     let is_joined = source.contains('年') || (!is_word && source.contains(['/', '.']));
     let (month, day) = match (at, numbers.as_slice()) {
         _ if !runs.iter().all(|run| run.len() <= 2 || *run == runs[at]) => (None, None),
+        // `2012/13` is a year of study.
+        (0, [_, next]) if is_joined && u16::from(*next) == (year.year + 1) % 100 => (None, None),
         (0, [_, month]) if is_joined => (Some(*month), None),
         (0, [_, month, day]) if is_joined => (Some(*month), Some(*day)),
         (1, [month, _]) if is_joined => (Some(*month), None),
         (2, [day, month, _]) if is_joined => (Some(*month), Some(*day)),
-        _ => month_and_day(&source.replace(runs[at], " ")),
+        _ => {
+            let (month, day) = month_and_day(&source.replace(runs[at], " "));
+            // A number alone behind a year is anything.
+            (month.filter(|month| is_word && is_month(month)), day)
+        }
     };
-    let month = month.filter(|month| (1..=12).contains(month));
-    let day = day.filter(|day| month.is_some() && (1..=31).contains(day));
-    // A bare number after a year may mean anything.
-    let month = month.filter(|_| is_word || is_joined);
-    Some(PartialDate { month, day: day.filter(|_| month.is_some()), ..year })
+    let is_whole = month.is_none_or(|month| is_month(&month)) && day.is_none_or(|day| is_day(&day));
+    let month = month.filter(is_month);
+    Some((
+        PartialDate { month, day: day.filter(|day| month.is_some() && is_day(day)), ..year },
+        is_whole,
+    ))
+}
+
+fn is_month(month: &u8) -> bool {
+    (1..=12).contains(month)
+}
+
+fn is_day(day: &u8) -> bool {
+    (1..=31).contains(day)
 }
 
 fn is_near(year: u16) -> bool {
@@ -125,8 +167,8 @@ fn month_and_day(text: &str) -> (Option<u8>, Option<u8>) {
     let mut numbers = words().filter_map(|word| word.parse::<u8>().ok());
     let number = numbers.next();
     match named {
-        Some(month) => (Some(month), number.filter(|day| (1..=31).contains(day))),
-        None => (number.filter(|month| (1..=12).contains(month)), None),
+        Some(month) => (Some(month), number),
+        None => (number, None),
     }
 }
 
@@ -136,7 +178,7 @@ mod tests {
 
     #[track_caller]
     fn check(source: &str, expected: &str) {
-        let date = read(source).map(|date| date.to_string());
+        let date = read(source).map(|(date, _)| date.to_string());
         assert_eq!(date.unwrap_or_default(), expected, "{source}");
     }
 
@@ -172,6 +214,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_possible_is_told_apart() {
+        for (source, expected) in [
+            ("31.12.2020", true),
+            ("31.13.2020", false),
+            ("2020/13/05", false),
+            ("13/2020", false),
+            ("2012/13", true),
+            ("1998/99", true),
+            ("32 May 2020", false),
+            ("vol. 13, 2020", true),
+        ] {
+            assert_eq!(read(source).map(|(_, is_whole)| is_whole), Some(expected), "{source}");
+        }
+    }
+
+    #[test]
     fn months_have_many_names() {
         for (text, expected) in [
             ("jan", (Some(1), None)),
@@ -187,7 +245,7 @@ mod tests {
             ("juillet", (Some(7), None)),
             ("May/June", (Some(5), None)),
             ("Spring", (None, None)),
-            ("13", (None, None)),
+            ("13", (Some(13), None)),
         ] {
             assert_eq!(month_and_day(text), expected, "{text}");
         }

@@ -8,13 +8,12 @@ use peerage_core::model::{ContributorRole, Variable, WorkKind};
 
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::fields::Value;
-use crate::ingest::bibtex::fit::fits;
 use crate::ingest::bibtex::kind::without_status;
 use crate::ingest::bibtex::names::names;
 use crate::ingest::bibtex::text::plain;
 use crate::ingest::files::Spanned;
 use crate::ingest::prose;
-use crate::ingest::record::DetailRecords;
+use crate::ingest::record::{DetailRecords, is_prose};
 use crate::ingest::report::Report;
 
 /// Fields and their variables, independent of the kind of the work. Of several fields of one
@@ -142,11 +141,8 @@ const EDITORS: [(&str, &str); 4] = [
     ("editorc", "editorctype"),
 ];
 
-/// Maximum length in bytes of a value that is kept.
-const MAX_VALUE: usize = 2000;
-
-/// Collects the variables of an entry of `kind`. `used` are the fields that were read as something
-/// else, such as a note that is the status, or an address.
+/// Reads the variables of an entry of `kind`. `used` are fields that were read as something
+/// else: a note that is the status, or an address.
 pub fn details(
     entry: &Entry,
     kind: WorkKind,
@@ -170,23 +166,15 @@ pub fn details(
 
 /// Value of a field as text; none where nothing is left of it.
 fn text(field: &Value<'_>, variable: Variable, report: &mut Report) -> Option<Spanned<String>> {
-    if field.value.len() > 4 * MAX_VALUE && !fits(variable.key(), &plain(field), report) {
-        return None;
-    }
-    let is_prose = matches!(
-        variable,
-        Variable::Note | Variable::Addendum | Variable::HowPublished | Variable::Rights
-    );
-    let text = match is_prose {
-        // These fields may contain a telephone number.
+    let text = match is_prose(variable) {
+        // Somebody's telephone may stand there.
         true => prose::spanned_line(
             Spanned { value: field.value.clone().into_owned(), span: field.span.clone() },
             report,
         ),
         false => plain(field),
     };
-    let is_kept = !text.value.is_empty() && fits(variable.key(), &text, report);
-    is_kept.then(|| match variable {
+    (!text.value.is_empty()).then(|| match variable {
         Variable::Genre => {
             let known = BIBLATEX_GENRES.iter().find(|(name, _)| *name == text.value);
             let value = known.map_or(text.value, |(_, words)| (*words).to_owned());

@@ -14,7 +14,6 @@ mod date;
 mod details;
 mod entries;
 mod fields;
-mod fit;
 mod granular;
 mod inheritance;
 mod journals;

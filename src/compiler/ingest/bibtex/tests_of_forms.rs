@@ -116,3 +116,21 @@ fn abbreviations_hold_from_where_they_stand() {
     assert_eq!(titles, ["Late", "One x", "Two", "Two"]);
     assert_eq!(&*works[3].venue.as_ref().unwrap().value, "Journal of the ACM");
 }
+
+#[test]
+fn a_month_or_day_that_is_none_is_told() {
+    let check = |fields: &str, date: &str, told: &[&str]| {
+        let (work, messages) = read_one(&format!("@misc{{k, title={{T}}, year=1843, {fields}}}"));
+        assert_eq!(work.date.unwrap().value.to_string(), date, "{fields}");
+        assert_eq!(messages, told, "{fields}");
+    };
+    check("month={13}", "1843", &["this is no month"]);
+    check("month={Whit}, day=4", "1843", &["this is no month"]);
+    check("month=jun, day=41", "1843-06", &["this is no day"]);
+    check("month={June 45}", "1843-06", &["this is no month"]);
+    check("day=4", "1843", &["a day without a month"]);
+    check("month=jun, day=31", "1843-06", &["`1843-06-31` is no day of the calendar"]);
+    check("month=jun, day=30", "1843-06-30", &[]);
+    check("month={May/June}", "1843-05", &[]);
+    check("urldate={2020-02-31}", "1843", &["`2020-02-31` is no day of the calendar"]);
+}

@@ -11,7 +11,6 @@ use crate::ingest::bibtex::date::date;
 use crate::ingest::bibtex::details::details;
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::fields::Value;
-use crate::ingest::bibtex::fit::{cut_authors, fits};
 use crate::ingest::bibtex::key::made;
 use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
 use crate::ingest::bibtex::names::{equal_in, names, split_list};
@@ -42,14 +41,11 @@ const VENUES: [&str; 13] = [
     "institution",
 ];
 
-/// Maximum number of awards, and of keywords, of a work.
-const MAX_NAMES: usize = 500;
-
-/// Converts an entry to a work.
+/// Reads an entry as a work.
 pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     let (addresses, used) = addresses(entry, report);
     let mut used: BTreeSet<&str> = used.into_iter().collect();
-    let venue = venue(entry).filter(|venue| fits("venue", venue, report));
+    let venue = venue(entry);
     let stated = stated(entry, report);
     used.extend(stated.as_ref().map(|(name, _)| *name));
     let stated = stated.map(|(_, status)| status);
@@ -59,8 +55,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         span: entry.span.clone(),
     });
     let date = date(entry, report);
-    let (mut authors, mut truncated, edited) = authors(entry, kind, &mut used);
-    truncated |= authors.as_mut().is_some_and(|authors| cut_authors(authors, report));
+    let (authors, truncated, edited) = authors(entry, kind, &mut used);
     let title = title(entry, report);
     let summary = entry.field(&["abstract"]).map(|text| {
         let value = without_html(&text.value).into_owned();
@@ -75,24 +70,24 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         short_title: entry
             .field(&["shorttitle"])
             .map(plain)
-            .filter(|title| !title.value.is_empty() && fits("shorttitle", title, report))
+            .filter(|title| !title.value.is_empty())
             .map(Box::new),
         authors: authors.map(|Spanned { value, span }| Spanned {
             value: value.into_iter().map(Arc::new).collect(),
             span,
         }),
         truncated,
-        venue_names: venue_names(entry, venue.as_ref(), report),
+        venue_names: venue_names(entry, venue.as_ref()),
         venue,
         edited,
         details,
         date,
         status,
-        awards: kept("award", awards(entry), report).into(),
+        awards: awards(entry).into(),
         artifact: artifact(entry, report).into(),
         links: addresses.links.into(),
         identifiers: addresses.identifiers.into(),
-        topics: kept("keywords", topics(entry), report).into(),
+        topics: topics(entry).into(),
         summary: summary.filter(|summary| !summary.plain.is_empty()).map(Box::new),
         image: image(entry).map(Box::new),
         selected: entry.field(&["selected"]).is_some_and(is_yes),
@@ -229,20 +224,15 @@ fn venue(entry: &Entry) -> Option<Spanned<Box<str>>> {
     fields.find_map(venue_name)
 }
 
-/// Other names of the venue in the entry.
-fn venue_names(
-    entry: &Entry,
-    venue: Option<&Spanned<Box<str>>>,
-    report: &mut Report,
-) -> ThinVec<Spanned<Box<str>>> {
+/// The other names that the entry has for its venue.
+fn venue_names(entry: &Entry, venue: Option<&Spanned<Box<str>>>) -> ThinVec<Spanned<Box<str>>> {
     let mut names = ThinVec::new();
     let is_book = matches!(entry.kind.as_str(), "proceedings" | "book" | "mvbook" | "collection");
     for field in VENUES.iter().filter(|_| !is_book).filter_map(|name| entry.field(&[name])) {
         if venue.is_some_and(|venue| venue.span == field.span) {
             continue;
         }
-        let name = venue_name(field).filter(|name| fits("venue", name, report));
-        let Some(name) = name else { continue };
+        let Some(name) = venue_name(field) else { continue };
         let is_known = names.iter().chain(venue).any(|known| known.value == name.value);
         if !is_known {
             names.push(name);
@@ -255,6 +245,7 @@ fn venue_names(
 fn awards(entry: &Entry) -> Vec<Spanned<String>> {
     let Some(source) = entry.field(&["award_name", "award"]) else { return Vec::new() };
     let names = split_list(&source.value).into_iter().map(math::plain);
+    let names = names.filter(|name| !name.is_empty());
     names.map(|value| Spanned { value, span: source.span.clone() }).collect()
 }
 
@@ -281,13 +272,6 @@ fn topics(entry: &Entry) -> Vec<Spanned<String>> {
     let topics = keywords::split(&text).into_iter().map(math::plain);
     let topics = topics.filter(|topic| !topic.is_empty());
     topics.map(|value| Spanned { value, span: source.span.clone() }).collect()
-}
-
-/// Names of a list that a page can show.
-fn kept(what: &str, mut names: Vec<Spanned<String>>, report: &mut Report) -> Vec<Spanned<String>> {
-    names.retain(|name| !name.value.is_empty() && fits(what, name, report));
-    names.truncate(MAX_NAMES);
-    names
 }
 
 fn is_yes(text: &Value<'_>) -> bool {

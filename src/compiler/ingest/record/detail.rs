@@ -42,8 +42,13 @@ impl DetailRecords {
         self.0.iter()
     }
 
-    /// Adds the value of a variable that has none yet; an empty value is ignored. In pages, the
-    /// abbreviation before them is removed, and a hyphen between two pages becomes a dash.
+    /// Keeps those that `is_kept`, which may change them.
+    pub fn retain(&mut self, is_kept: impl FnMut(&mut Spanned<DetailRecord>) -> bool) {
+        self.0.retain_mut(is_kept);
+    }
+
+    /// Adds the value of a variable that has none yet; an empty value is none. Of pages,
+    /// the abbreviation before them is taken off, and a hyphen between two becomes a dash.
     pub fn add(&mut self, variable: Variable, value: &str, span: &Span) {
         let pages;
         let value = match variable {
@@ -82,7 +87,15 @@ impl DetailRecords {
     }
 }
 
-/// Pages without `pp.`, and with a dash in place of a single hyphen between two pages.
+/// True for a text of sentences, whose beginning says something without its end.
+pub fn is_prose(variable: Variable) -> bool {
+    matches!(
+        variable,
+        Variable::Note | Variable::Addendum | Variable::HowPublished | Variable::Rights
+    )
+}
+
+/// Pages without `pp.`, and with a dash where one hyphen stands between two of them.
 fn whole_pages(text: &str) -> String {
     let text = text.trim();
     let bare =

@@ -21,7 +21,7 @@ use crate::ingest::files::{FileId, Span, Spanned};
 use crate::ingest::overrides::Overrides;
 
 pub use self::authors::Authors;
-pub use self::detail::{DetailRecord, DetailRecords};
+pub use self::detail::{DetailRecord, DetailRecords, is_prose};
 pub use self::image::ImageRecord;
 pub use self::profile::{ItemRecord, NewsRecord, ProfileRecord};
 

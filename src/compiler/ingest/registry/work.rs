@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use peerage_core::model::{RichText, Status, Variable, limits};
+use peerage_core::model::{RichText, Status, Variable};
 
 use crate::ingest::checks::check_work;
 use crate::ingest::fields::Fields;
@@ -125,10 +125,7 @@ pub fn add_details(
         let n_read = if is_number { MAX_NUMBERS } else { 1 };
         let texts = texts.iter().take(n_read).map(|text| markup::line(&text.value));
         let text = texts.collect::<Vec<_>>().join(", ");
-        match text.len() <= limits::NAME {
-            true => work.details.add(*variable, &text, &span),
-            false => report.warning(&span, format!("`{key}` is too long"), "it is left out"),
-        }
+        work.details.add(*variable, &text, &span);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bibliographic variables of a RIS record, with editors and translators.
 
-use peerage_core::model::{ContributorRole, Variable, WorkKind, limits};
+use peerage_core::model::{ContributorRole, Variable, WorkKind};
 
 use crate::ingest::markup;
 use crate::ingest::prose;
@@ -35,11 +35,7 @@ const DETAILS: [(Role, Variable); 13] = [
 pub fn read(record: &Record<'_>, stated: &str, work: &mut WorkRecord, report: &mut Report) {
     let mut add = |role: Role, variable: Variable| {
         let Some(text) = record.value(role) else { return };
-        let value = markup::line(&text.value);
-        match value.len() <= limits::NAME {
-            true => work.details.add(variable, &value, &text.span),
-            false => report.warning(&text.span, "this is too long", "it is left out"),
-        }
+        work.details.add(variable, &markup::line(&text.value), &text.span);
     };
     DETAILS.iter().for_each(|(role, variable)| add(*role, *variable));
     let is_issued = matches!(work.kind, WorkKind::Thesis | WorkKind::Report);

@@ -3,7 +3,7 @@
 
 use crate::messages::{Text, errors};
 use crate::model::validate::fault::{Checked, Fault, SELF};
-use crate::model::validate::stack::longest_stack;
+use crate::model::validate::stack::is_heaped;
 use crate::model::{PartialDate, SafeUrl, limits};
 use crate::order;
 use crate::text::hidden::is_blank;
@@ -69,8 +69,7 @@ pub(super) fn position<F: Fault>(name: &'static str, at: usize, count: usize) ->
 /// Checks the length of any text, and the number of combining marks on its letters.
 pub(super) fn text<F: Fault>(name: &'static str, text: &str) -> Checked<F> {
     length(name, text.len(), limits::TEXT)?;
-    let is_long = text.len() > limits::NAME;
-    need(name, !is_long || longest_stack(text) <= limits::MARKS, errors::too_many_marks)
+    need(name, !is_heaped(text), errors::too_many_marks)
 }
 
 /// Checks the length of a name.

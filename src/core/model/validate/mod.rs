@@ -15,7 +15,9 @@ use crate::model::{Dataset, Lab, Violation, limits};
 use self::checks::{count, each, keys, member, name, text, web};
 use self::fault::{Checked, Fault, Untold};
 
-/// Returns the first problem of `dataset`, if there is any.
+pub use self::stack::is_heaped;
+
+/// The first thing that is wrong with `dataset`, if anything is.
 pub fn check(dataset: &Dataset) -> Result<(), Violation> {
     whole(dataset).map_err(|violation: Box<Violation>| *violation)
 }

@@ -1,5 +1,6 @@
 //! Detection of combining marks that are stacked on a letter.
 
+use crate::model::limits;
 use crate::text::hidden::is_hidden;
 
 /// Coarse ranges, below U+10000, of characters that are placed on, below or into the letter before
@@ -20,8 +21,14 @@ const RANGES: [[u16; 2]; 56] = [
     [0xff9e, 0xff9f],
 ];
 
-/// Length of the longest run of combining marks and invisible characters after one letter.
-pub(super) fn longest_stack(text: &str) -> usize {
+/// True if a letter of `text` has more marks upon it than browsers can place. A name never
+/// has so many that it takes them long.
+pub fn is_heaped(text: &str) -> bool {
+    text.len() > limits::NAME && longest_stack(text) > limits::MARKS
+}
+
+/// The most marks upon one letter, and characters that nobody sees after it.
+fn longest_stack(text: &str) -> usize {
     let (mut longest, mut stack) = (0, 0);
     for c in text.chars() {
         stack = if is_mark(c) { stack + 1 } else { 0 };
