@@ -6,6 +6,7 @@ use peerage_core::model::{PartialDate, Status, Variable};
 use crate::ingest::files::Spanned;
 use crate::ingest::fit::fit_work;
 use crate::ingest::keywords;
+use crate::ingest::preprint::read_preprint;
 use crate::ingest::record::{DetailRecord, WorkRecord};
 use crate::ingest::report::Report;
 
@@ -15,6 +16,7 @@ const DATES: [Variable; 3] = [Variable::EventDate, Variable::OriginalDate, Varia
 /// Checks a work that is read, and takes out what cannot be.
 pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     fit_work(work, report);
+    read_preprint(work);
     if work.status.value == Status::Published && work.date.is_none() {
         report.note(&work.span, format!("`{}` has no year", work.key), "add the year it appeared");
     }

@@ -25,6 +25,10 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
     };
     let parts: &[&str] = match kind {
         WorkKind::Conference => &[pages],
+        // The number follows the name of the archive.
+        WorkKind::Preprint if !text(Variable::Eprint).is_empty() => {
+            return format!(" {}", text(Variable::Eprint));
+        }
         WorkKind::Chapter | WorkKind::Entry => &[pages, publisher],
         WorkKind::Book | WorkKind::EditedBook | WorkKind::Proceedings => {
             &[publisher, text(Variable::PublisherPlace)]

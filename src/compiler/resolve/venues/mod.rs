@@ -2,7 +2,6 @@
 
 mod inverted;
 mod name;
-mod servers;
 mod shortened;
 mod shown;
 mod spellings;

@@ -3,8 +3,8 @@
 
 use peerage_core::text::fold::fold;
 
+use crate::ingest::servers::server;
 use crate::resolve::venues::inverted::in_order;
-use crate::resolve::venues::servers::server;
 use crate::resolve::venues::shown::{Shown, is_meeting, shown};
 use crate::resolve::venues::words::{Part, SMALL, Word, words};
 

@@ -2,7 +2,7 @@
 //! part of them.
 
 /// Servers: the words of a name, and the name as the server spells it.
-const SERVERS: [(&str, &str); 18] = [
+const SERVERS: [(&str, &str); 19] = [
     ("arxiv", "arXiv"),
     ("corr", "arXiv"),
     ("computing research repository", "arXiv"),
@@ -21,6 +21,7 @@ const SERVERS: [(&str, &str); 18] = [
     ("iacr cryptology eprint archive", "Cryptology ePrint Archive"),
     ("cryptology eprint archive", "Cryptology ePrint Archive"),
     ("osf preprints", "OSF Preprints"),
+    ("osf", "OSF Preprints"),
 ];
 
 /// Words around the name of a server.
