@@ -5,6 +5,7 @@ use peerage_core::model::{PartialDate, Status, Variable};
 
 use crate::ingest::files::Spanned;
 use crate::ingest::fit::fit_work;
+use crate::ingest::isbn;
 use crate::ingest::keywords;
 use crate::ingest::preprint::read_preprint;
 use crate::ingest::record::{DetailRecord, WorkRecord};
@@ -37,6 +38,17 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
             report.warning(&detail.span, message, "it stays as it is written; mend it");
         }
     }
+    work.details.retain(|detail| {
+        if let DetailRecord::Text(Variable::Isbn, text) = &mut detail.value {
+            let (normal, is_right) = isbn::normal(text);
+            if !is_right {
+                let message = format!("`{text}` is no ISBN");
+                report.note(&detail.span, message, "count its digits; it stays as it is written");
+            }
+            *text = normal.into();
+        }
+        true
+    });
     work.topics.retain_mut(|topic| {
         let is_word = keywords::clean(&mut topic.value);
         if !is_word && !topic.value.is_empty() {

@@ -177,7 +177,7 @@ fn references_between_entries_are_followed() {
 fn the_whole_that_others_are_part_of_is_a_work_of_its_editors() {
     let works = check(
         "@incollection{a, author={Ida Roe}, title={A}, crossref={b}}
-         @collection{b, editor={Ada Roe}, title={Looms}, subtitle={Essays}, publisher={L}, isbn={1}, year={2020}}
+         @collection{b, editor={Ada Roe}, title={Looms}, subtitle={Essays}, publisher={L}, isbn={978-3-16-148410-0}, year={2020}}
          @inbook{c, author={Ida Roe}, title={C}, crossref={d}}
          @mvbook{d, author={Ada Roe}, title={Mills}, publisher={M}, volumes={3}, year={2021}}
          @set{e, entryset={a,b}}

@@ -79,14 +79,14 @@ fn what_homepages_write_is_read_and_the_rest_is_kept() {
     let (work, told) = read_one(
         "@article{k, title={T}, author={King, Ada and Somebody, Ida}, author+an={1=equal},
           booktitle={Proc. of Memoirs}, abbr={MEM}, series={MEM '43}, volume=1, number=2, pages={3--4},
-          year=1843, preview={k.png}, bibtex_show={true}, isbn={1}, selected={true}}",
+          year=1843, preview={k.png}, bibtex_show={true}, isbn={3-16-148410-X}, selected={true}}",
     );
     assert_eq!(told, [""; 0]);
     let names: Vec<_> = work.venue_names.iter().map(|name| &*name.value).collect();
     assert_eq!(names, ["Proc. of Memoirs", "MEM '43"]);
     let texts = [Variable::Volume, Variable::CollectionNumber, Variable::Page, Variable::Isbn]
         .map(|it| work.details.text(it));
-    assert_eq!(texts, ["1", "2", "3–4", "1"]);
+    assert_eq!(texts, ["1", "2", "3–4", "978-3-16-148410-0"]);
     let authors = work.authors.unwrap().value;
     assert_eq!(authors.iter().map(|author| author.equal).collect::<Vec<_>>(), [true, false]);
     let unknown: Vec<_> = work.unknown.iter().map(|field| field.value.0.as_str()).collect();
@@ -118,7 +118,7 @@ fn abbreviations_hold_from_where_they_stand() {
 }
 
 #[test]
-fn a_month_or_day_that_is_none_is_told() {
+fn months_days_and_numbers_of_books_are_checked() {
     let check = |fields: &str, date: &str, told: &[&str]| {
         let (work, messages) = read_one(&format!("@misc{{k, title={{T}}, year=1843, {fields}}}"));
         assert_eq!(work.date.unwrap().value.to_string(), date, "{fields}");
@@ -132,5 +132,6 @@ fn a_month_or_day_that_is_none_is_told() {
     check("month=jun, day=31", "1843-06", &["`1843-06-31` is no day of the calendar"]);
     check("month=jun, day=30", "1843-06-30", &[]);
     check("month={May/June}", "1843-05", &[]);
+    check("isbn={978-3-16-148410-1}", "1843", &["`978-3-16-148410-1` is no ISBN"]);
     check("urldate={2020-02-31}", "1843", &["`2020-02-31` is no day of the calendar"]);
 }

@@ -317,7 +317,7 @@ mod tests {
              <title>On H<sub>2</sub>O &#38; <i>fast</i> tables.</title><pages>1-9</pages><year>2024</year>\
              <month>May</month><booktitle>EXC</booktitle><ee type=\"oa\">https://doi.org/10.1000/X</ee>\
              <ee>https://example.org/paper</ee><crossref>conf/exc/2024</crossref><url>db/conf/exc/exc2024.html#RoeG24</url>\
-             <isbn>978</isbn></inproceedings></r>\
+             <isbn>978-3-16-148410-0</isbn></inproceedings></r>\
              <r><article publtype=\"informal\" key=\"journals/corr/abs-2201-06398\" mdate=\"2023-01-02\">\
              <author pid=\"12/345-2\">Ada Roe 0002</author><title>Why?</title><year>2022</year>\
              <volume>abs/2201.06398</volume><journal>CoRR</journal><ee>https://arxiv.org/abs/2201.06398</ee></article></r>\
@@ -334,7 +334,7 @@ mod tests {
              \u{20} Ada Roe [dblp pid/12/345-2], Müge Grün [dblp pid/g/MGr, orcid 0000-0002-1694-233X]\n\
              \u{20} dblp conf/exc/RoeG24, doi 10.1000/x\n\
              \u{20} link Page https://example.org/paper\n\
-             \u{20} ISBN: 978, container-title: EXC\n\
+             \u{20} ISBN: 978-3-16-148410-0, container-title: EXC\n\
              journals/corr/abs-2201-06398 Preprint \"Why?\" in CoRR / arXiv 2022 Preprint\n\
              \u{20} Ada Roe [dblp pid/12/345-2]\n\
              \u{20} dblp journals/corr/abs-2201-06398, arxiv 2201.06398",
