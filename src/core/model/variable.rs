@@ -262,7 +262,47 @@ impl Variable {
             Self::Language => properties::language(),
             Self::Note => properties::note(),
             Self::TitleShort => properties::short_name(),
-            other => other.key(),
+            Self::NumberOfPages => properties::number_of_pages(),
+            Self::NumberOfVolumes => properties::number_of_volumes(),
+            Self::Part => properties::part(),
+            Self::ChapterNumber => properties::chapter(),
+            Self::Organization => properties::organization(),
+            Self::EventPlace => properties::event_place(),
+            Self::EventDate => properties::event_date(),
+            Self::Accessed => properties::accessed(),
+            Self::Archive | Self::EprintType => properties::archive(),
+            Self::ArchiveLocation => properties::archive_location(),
+            Self::Eprint => properties::archive_number(),
+            Self::CallNumber => properties::call_number(),
+            Self::OriginalTitle => properties::original_title(),
+            Self::OriginalDate => properties::original_date(),
+            Self::HowPublished => properties::how_published(),
+            Self::Rights => properties::rights(),
+            Self::Addendum => properties::addendum(),
+            Self::MainTitle => properties::main_title(),
+            Self::ContainerTitleShort => "Short title of the container",
+            Self::ContainerTitleAddon => "Addition to the title of the container",
+            Self::IssueTitle => "Title of the issue",
+            Self::TitleAddon => "Addition to the title",
+            Self::CollectionTitleShort => "Short title of the series",
+            Self::Section => "Section",
+            Self::Collaboration => "Collaboration",
+            Self::TypeName => "Type in the source",
+            Self::Medium => "Medium",
+            Self::OriginalPublisher => "Original publisher",
+            Self::OriginalPublisherPlace => "Original place",
+            Self::OriginalLanguage => "Original language",
+            Self::ArchivePlace => "Place of the archive",
+            Self::ArchiveClass => "Class in the archive",
+            Self::Authority => "Authority",
+            Self::Jurisdiction => "Jurisdiction",
+            Self::References => "References",
+            Self::ReviewedTitle => "Title under review",
+            Self::ReviewedGenre => "Type under review",
+            Self::Scale => "Scale",
+            Self::Dimensions => "Dimensions",
+            // Abbreviations.
+            Self::Isbn | Self::Issn | Self::Isrn | Self::Pmcid => self.key(),
         }
     }
 }
@@ -274,7 +314,53 @@ impl ContributorRole {
             Self::Author => properties::authors(),
             Self::Editor => properties::editors(),
             Self::Translator => properties::translators(),
-            other => other.key(),
+            Self::ContainerAuthor => "Authors of the book",
+            Self::CollectionEditor => "Editors of the series",
+            Self::EditorialDirector => "Editorial directors",
+            Self::OriginalAuthor => "Original authors",
+            Self::ReviewedAuthor => "Authors under review",
+            Self::Introduction => "Introduction",
+            Self::Foreword => "Foreword",
+            Self::Afterword => "Afterword",
+            Self::Annotator => "Annotators",
+            Self::Commentator => "Commentators",
+            Self::Compiler => "Compilers",
+            Self::Continuator => "Continuators",
+            Self::Founder => "Founders",
+            Self::Reviser => "Revisers",
+            Self::Contributor => "Contributors",
+            Self::Holder => "Holders",
+            Self::Illustrator => "Illustrators",
+            Self::Composer => "Composers",
+            Self::Performer => "Performers",
+            Self::Director => "Directors",
+            Self::Producer => "Producers",
+            Self::ExecutiveProducer => "Executive producers",
+            Self::ScriptWriter => "Script writers",
+            Self::SeriesCreator => "Series creators",
+            Self::Narrator => "Narrators",
+            Self::Host => "Hosts",
+            Self::Guest => "Guests",
+            Self::Interviewer => "Interviewers",
+            Self::Recipient => "Recipients",
+            Self::Chair => "Chairs",
+            Self::Organizer => "Organizers",
+            Self::Curator => "Curators",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_words() {
+        let labels = Variable::ALL.map(Variable::label).into_iter();
+        for label in labels.chain(ContributorRole::ALL.map(ContributorRole::label)) {
+            let is_plain = |c: char| c.is_ascii_alphabetic() || c == ' ';
+            assert!(label.starts_with(|c: char| c.is_ascii_uppercase()), "{label}");
+            assert!(label.chars().all(is_plain), "{label}");
         }
     }
 }

@@ -34,6 +34,24 @@ messages! {
     note = "Note";
     editors = "Editors";
     translators = "Translators";
+    number_of_pages = "Number of pages";
+    number_of_volumes = "Number of volumes";
+    part = "Part";
+    chapter = "Chapter";
+    organization = "Organization";
+    event_place = "Place of the event";
+    event_date = "Date of the event";
+    accessed = "Looked up on";
+    archive = "Archive";
+    archive_location = "Place in the archive";
+    archive_number = "Number in the archive";
+    call_number = "Shelf mark";
+    original_title = "Original title";
+    original_date = "First published";
+    how_published = "Published as";
+    rights = "Rights";
+    addendum = "Addition";
+    main_title = "Title of the whole";
     from_the_last_record =
         "from the record that is furthest on its way to publication; of several, the one written \
          last";
