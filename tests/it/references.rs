@@ -14,7 +14,8 @@ use peerage_core::model::{
 
 const BIBLIOGRAPHY: &str = r#"
 @article{cell, author={Quill, Mara and Oduya, Tobe}, title={Wing veins in flies}, journal={Journal of Invented Biology},
-  volume={580}, number={7802}, pages={123--127}, publisher={Invented Press}, issn={1234-5679}, year={2020}, doi={10.1000/cell}}
+  volume={580}, number={7802}, pages={123--127}, publisher={Invented Press}, issn={1234-5679}, year={2020}, doi={10.1000/cell},
+  abstract={Veins of \emph{invented} flies.}}
 @article{eid, author={Quill, Mara}, title={Cells that count}, journal={Invented Reports}, volume={9}, eid={e4123}, year={2021}}
 @book{book, author={Harrow, Edith}, title={A History of Looms}, publisher={Loom House}, address={Ely}, edition={2}, year={1998},
   isbn={978-3-16-148410-0}, series={Studies in Cloth}, number={12}, volume={3}, volumes={4}, pagetotal={412}, origdate={1988}}
@@ -111,6 +112,14 @@ fn every_export_has_every_field() {
     check(cell, Biblatex, &["journaltitle = {Journal of Invented Biology}", "date = {2020}"]);
     check(cell, Ris, &["VL  - 580", "IS  - 7802", "SP  - 123", "EP  - 127", "SN  - 1234-5679"]);
     check(cell, CslJson, &[r#""volume": "580""#, r#""issue": "7802""#, r#""page": "123–127""#]);
+    for (format, expected) in [
+        (Bibtex, r"abstract = {Veins of invented flies.}"),
+        (Biblatex, r"abstract = {Veins of invented flies.}"),
+        (Ris, "AB  - Veins of invented flies."),
+        (CslJson, r#""abstract": "Veins of invented flies.""#),
+    ] {
+        check(cell, format, &[expected]);
+    }
     let book = "A History of Looms";
     check(
         book,

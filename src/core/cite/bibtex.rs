@@ -105,10 +105,8 @@ fn entry(reference: &Reference<'_>, dialect: Dialect) -> String {
     identifiers(reference, &mut out);
     field(&mut out, "url", &verbatim(&url(work).unwrap_or_default()));
     field(&mut out, "note", &escape(&reference.note()));
-    if is_biblatex {
-        let summary = work.summary.as_ref().map(|summary| title(summary)).unwrap_or_default();
-        field(&mut out, "abstract", &summary);
-    }
+    let summary = work.summary.as_ref().map(|summary| title(summary)).unwrap_or_default();
+    field(&mut out, "abstract", &summary);
     let keywords: Vec<String> = reference.keywords().into_iter().map(escape).collect();
     field(&mut out, "keywords", &keywords.join(", "));
     out.push_str("}\n");

@@ -107,6 +107,8 @@ pub fn csl_json(reference: &Reference<'_>) -> String {
     // Beyond the status, the note names only the venue of a submission.
     let note = reference.note();
     text(&mut out, "note", if note == work.status.label() { "" } else { &note });
+    let summary = work.summary.as_ref().map(|summary| html_title(summary));
+    text(&mut out, "abstract", &summary.unwrap_or_default());
     text(&mut out, "keyword", &reference.keywords().join(", "));
     out.push_str("\n}");
     out

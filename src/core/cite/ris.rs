@@ -71,6 +71,8 @@ pub fn ris(reference: &Reference<'_>) -> String {
     for keyword in reference.keywords() {
         line(&mut out, "KW", keyword);
     }
+    let summary = work.summary.as_ref().map(|summary| summary.plain.as_str());
+    line(&mut out, "AB", summary.unwrap_or_default());
     line(&mut out, "N1", &reference.note());
     out.push_str("ER  - \r\n");
     out
