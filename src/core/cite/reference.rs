@@ -77,6 +77,10 @@ impl<'a> Reference<'a> {
     /// Name of the publisher, or else of the institution.
     pub fn publisher(&self) -> &'a str {
         match self.text(Variable::Publisher) {
+            // The archive counts, and not who runs it.
+            _ if self.work.kind == WorkKind::Preprint && !self.institution().is_empty() => {
+                self.institution()
+            }
             "" => self.institution(),
             publisher => publisher,
         }
