@@ -83,11 +83,11 @@ fn part(text: String, part: Option<&NamePart>, is_english: bool) -> Output {
     output.format(part.formatting).affix(&part.affixes)
 }
 
-/// Words with spaces between, except behind an apostrophe.
+/// Words with spaces between, except behind an apostrophe or a hyphen, such as `al-`.
 fn joined(words: &[&str]) -> String {
     let mut out = String::new();
     for word in words.iter().filter(|word| !word.is_empty()) {
-        if !out.is_empty() && !out.ends_with(['’', '\'']) {
+        if !out.is_empty() && !out.ends_with(['’', '\'', '-', '‐']) {
             out.push(' ');
         }
         out.push_str(word);

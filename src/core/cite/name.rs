@@ -50,7 +50,7 @@ impl<'a> Name<'a> {
     pub fn full_family(&self) -> String {
         match self.particle {
             "" => self.family.to_owned(),
-            particle if particle.ends_with('\'') => format!("{particle}{}", self.family),
+            particle if particle.ends_with(['\'', '-']) => format!("{particle}{}", self.family),
             particle => format!("{particle} {}", self.family),
         }
     }

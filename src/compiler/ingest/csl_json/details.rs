@@ -99,12 +99,9 @@ pub fn read(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &m
     if !is_told_by_kind(form, work.kind) {
         work.details.add(Variable::TypeName, form, &span);
     }
-    for key in ["note", "annote"] {
-        let text = item.text(key, report).filter(|_| key == "note");
-        let text = text.filter(|text| arxiv_in(&text.value).is_none());
-        if let Some(text) = text {
-            work.details.add(Variable::Note, &prose::line(&text, report), &text.span);
-        }
+    let note = item.text("note", report).filter(|text| arxiv_in(&text.value).is_none());
+    if let Some(text) = note {
+        work.details.add(Variable::Note, &prose::line(&text, report), &text.span);
     }
     for role in ContributorRole::ALL {
         let is_byline =

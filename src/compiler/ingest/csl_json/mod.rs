@@ -186,7 +186,7 @@ fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
     let suffix = part("suffix");
     let literal = part("literal").or_else(|| part("name"));
     let family = particles.iter().chain([&family]).flatten().map(String::as_str);
-    let family = family.collect::<Vec<_>>().join(" ");
+    let family = family.collect::<Vec<_>>().join(" ").replace("- ", "-");
     let is_group = given.is_none() && family.is_empty();
     let whole = match literal.filter(|_| is_group) {
         Some(literal) => literal,
