@@ -5,6 +5,7 @@ use std::path::Path;
 
 use peerage::ingest::{self, diagnostic};
 use peerage::resolve;
+use peerage_core::model::PartialDate;
 
 #[track_caller]
 fn check(case: &str) {
@@ -35,7 +36,8 @@ fn what_a_page_would_refuse_is_told_with_its_line() {
     let dir = Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/refused");
     let (records, files, diagnostics) = ingest::read(&dir);
     assert_eq!(diagnostics, [], "each line is as it should be");
-    let (dataset, _) = resolve::resolve(&records, &files);
+    let (mut dataset, _) = resolve::resolve(&records, &files);
+    dataset.works[1].date = Some(PartialDate::from_year(843));
     let told = resolve::refused(&dataset, &records, &files).expect("a page refuses it");
     let report = ingest::render(&[told], &files, false);
     let expected = "works[1].date: a year has four digits and is not before 1000";
@@ -43,17 +45,19 @@ fn what_a_page_would_refuse_is_told_with_its_line() {
 }
 
 #[test]
-fn a_title_that_no_page_lays_out_is_told_with_its_line() {
+fn what_no_page_lays_out_is_told_with_its_line_and_stops_nothing() {
     let dir = tempfile::tempdir().expect("a temporary folder");
     let entry = |key: &str, title: &str| {
         format!("@article{{{key}, title={{{title}}}, author={{Ada Example}}, year={{2020}}}}\n")
     };
-    let works = [entry("a", "On Tables"), entry("b", &"word ".repeat(3000))].concat();
+    let early = "@misc{c, title={On Early Tables}, author={Ada Example}, date={0843}}\n";
+    let works = [&entry("a", "On Tables"), &entry("b", &"word ".repeat(3000)), early].concat();
     fs::write(dir.path().join("works.bib"), works).expect("the folder is writable");
-    let (records, files, _) = ingest::read(dir.path());
+    let (records, files, told) = ingest::read(dir.path());
     let (dataset, _) = resolve::resolve(&records, &files);
-    let told = resolve::refused(&dataset, &records, &files).expect("a page refuses it");
-    let report = ingest::render(&[told], &files, false);
-    let expected = ".title: it has 14999 bytes; at most 10000 are read";
-    assert!(report.contains(expected) && report.contains("works.bib:2:"), "{report}");
+    assert_eq!((resolve::refused(&dataset, &records, &files), dataset.works.len()), (None, 3));
+    let report = ingest::render(&told, &files, false);
+    for expected in ["`title` is too long", "works.bib:2:", "works.bib:3:"] {
+        assert!(report.contains(expected), "{report}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Checks of works in all formats: the year is present, the date exists in the calendar, and the
 //! keywords are words.
 
-use peerage_core::model::{PartialDate, Status, Variable};
+use peerage_core::model::{PartialDate, Status, Variable, limits};
 
 use crate::ingest::files::Spanned;
 use crate::ingest::fit::fit_work;
@@ -21,6 +21,14 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
     if work.status.value == Status::Published && work.date.is_none() {
         report.note(&work.span, format!("`{}` has no year", work.key), "add the year it appeared");
     }
+    work.date.take_if(|date| {
+        let is_odd = !limits::YEARS.contains(&date.value.year);
+        if is_odd {
+            let message = format!("`{}` is in no year that a page shows", date.value);
+            report.warning(&date.span, message, "it is left out; a year has four digits");
+        }
+        is_odd
+    });
     if let Some(date) = &mut work.date {
         let cut = possible(date.value);
         if cut != date.value {
