@@ -36,6 +36,7 @@ const BIBLIOGRAPHY: &str = r#"
   collaboration={LOOM Collaboration}, year={2012}}
 @online{page, author={Ray, Nia}, title={What is a lepton?}, organization={Leptons for All}, url={https://leptons.example/what}, urldate={2024-03-01}, year={2024}}
 @manual{manual, author={Ray, Nia}, title={The Detector}, organization={LOOM}, edition={Fifth}, year={2009}}
+@misc{server, author={Ray, Nia}, title={Flies at dusk}, eprint={2021.01.02.123456v2}, eprinttype={bioRxiv}, publisher={Harbor Press}, year={2021}}
 @article{math, author={Abel-Roy, Lin}, title={On rings}, journal={Annals of Invented Mathematics}, series={2}, volume={174}, number={3}, pages={1--99}, note={With an appendix}, year={2011}}
 "#;
 
@@ -76,7 +77,7 @@ fn known(dataset: &Dataset, details: &DetailsList) -> BTreeMap<String, Vec<Strin
 #[test]
 fn a_bibliography_reads_back_whole_from_biblatex() {
     let (dataset, details) = compiled("works.bib", BIBLIOGRAPHY);
-    assert_eq!(dataset.works.len(), 18);
+    assert_eq!(dataset.works.len(), 19);
     let before = known(&dataset, &details);
     let text = export(&dataset, &details, Format::Biblatex);
     let (again, details) = compiled("again.bib", &text);
@@ -120,6 +121,9 @@ fn every_export_has_every_field() {
     ] {
         check(cell, format, &[expected]);
     }
+    let server = "Flies at dusk";
+    check(server, Biblatex, &["eprint = {2021.01.02.123456}", "eprinttype = {bioRxiv}"]);
+    check(server, CslJson, &[r#""publisher": "bioRxiv""#, r#""DOI": "10.1101/2021.01.02.123456""#]);
     let book = "A History of Looms";
     check(
         book,

@@ -59,8 +59,12 @@ pub fn read_preprint(work: &mut WorkRecord) {
         }
     }
     work.venue.get_or_insert_with(|| Spanned { value: archive.into(), span: work.span.clone() });
-    let Some(Spanned { value: number, span }) = number(work, archive) else { return };
     // What it says elsewhere is said here.
+    work.details.retain(|detail| match &detail.value {
+        DetailRecord::Text(Variable::HowPublished, text) => named(text) != Some(archive),
+        _ => true,
+    });
+    let Some(Spanned { value: number, span }) = number(work, archive) else { return };
     work.details.retain(|detail| match &detail.value {
         DetailRecord::Text(Variable::Eprint | Variable::EprintType, _) => false,
         DetailRecord::Text(variable, text) => {
