@@ -94,3 +94,16 @@ fn joined(words: &[&str]) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn particles_stand_before_names() {
+        assert_eq!(joined(&["van der", "Berg"]), "van der Berg");
+        assert_eq!(joined(&["d’", "Arc"]), "d’Arc");
+        assert_eq!(joined(&["al-", "Khattabi"]), "al-Khattabi");
+        assert_eq!(joined(&["", "Berg"]), "Berg");
+    }
+}
