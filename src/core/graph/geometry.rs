@@ -73,7 +73,7 @@ impl Bounds {
         self.max.y - self.min.y
     }
 
-    /// Whether `other` lies in it, sides included.
+    /// True if `other` lies within the bounds, sides included.
     pub fn contains(self, other: Self) -> bool {
         self.min.x <= other.min.x
             && self.min.y <= other.min.y
@@ -81,8 +81,8 @@ impl Bounds {
             && self.max.y >= other.max.y
     }
 
-    /// How far `other` is to the side of it, and how far above or below; a
-    /// negative number is an overlap in that direction.
+    /// Horizontal and vertical distance to `other`; a negative number is an overlap in that
+    /// direction.
     pub fn gap(self, other: Self) -> Point {
         Point {
             x: (other.min.x - self.max.x).max(self.min.x - other.max.x),

@@ -31,7 +31,7 @@ const DIRECTIONS: [(f32, f32); 13] = [
     (0.0, 1.0),
 ];
 
-/// Which of the directions so many collaborators take, from the top.
+/// Indices of the directions taken by each number of collaborators, clockwise from the top.
 const TURNS: [&[usize]; MOST + 1] =
     [&[], &[6], &[4, 8], &[3, 6, 9], &[2, 5, 7, 10], &[2, 4, 6, 8, 10], &[1, 3, 5, 7, 9, 11]];
 

@@ -29,7 +29,7 @@ mod register {
             Self(f32x4(a, b, c, d))
         }
 
-        /// The same number four times.
+        /// Sets all four lanes to one number.
         #[inline]
         #[target_feature(enable = "simd128")]
         pub fn splat(value: f32) -> Self {
@@ -91,7 +91,7 @@ mod array {
             Self(values)
         }
 
-        /// The same number four times.
+        /// Sets all four lanes to one number.
         #[inline]
         pub fn splat(value: f32) -> Self {
             Self([value; 4])

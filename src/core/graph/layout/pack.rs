@@ -7,8 +7,9 @@ use crate::graph::Point;
 use crate::graph::geometry::{greater, lesser};
 use crate::graph::layout::spiral::Spiral;
 
-/// How often two discs are compared: some ten thousand discs of one size need fewer, and so
-/// does a disc beside one of a thousand times its size. Beyond that the others stand in rows.
+/// Maximum number of comparisons of two discs: some ten thousand discs of one size need fewer, and
+/// so does a disc beside one of a thousand times its size. Beyond that limit the remaining discs
+/// are placed in rows.
 const MOST: u32 = 1 << 26;
 
 /// The middles of discs of the given radii, none negative, so that none overlap and all lie
@@ -18,7 +19,7 @@ pub fn pack(radii: &[f32]) -> Vec<Point> {
     pack_within(radii, MOST)
 }
 
-/// The same with at most `n_left` comparisons.
+/// Like [`pack`], with at most `n_left` comparisons.
 fn pack_within(radii: &[f32], mut n_left: u32) -> Vec<Point> {
     // The bits of numbers that are not negative are in the order of these. A
     // heap, since it takes a tenth of the code that a sort does.
@@ -58,7 +59,7 @@ fn pack_within(radii: &[f32], mut n_left: u32) -> Vec<Point> {
 struct Rows {
     /// From where to where a row goes.
     extent: (f32, f32),
-    /// Where the next disc begins.
+    /// Left edge of the next disc.
     x: f32,
     y: f32,
     /// The height of the row.

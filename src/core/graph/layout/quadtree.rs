@@ -19,7 +19,7 @@ const BITS: u32 = 16;
 pub struct Cell {
     /// Mean of the points.
     pub mean: Point,
-    /// How many points there are, at least one.
+    /// Number of points, at least one.
     pub count: f32,
     /// Square of the length of a side.
     pub side_squared: f32,

@@ -131,12 +131,12 @@ impl Simulation {
         ticks
     }
 
-    /// How hot it is, from 1 down to almost 0.
+    /// Temperature of the simulation, from 1 down to almost 0.
     pub fn alpha(&self) -> f32 {
         self.alpha
     }
 
-    /// Whether it is so cool that nothing moves visibly.
+    /// True if it is so cool that nothing moves visibly.
     pub fn is_settled(&self) -> bool {
         self.alpha < ALPHA_MIN
     }
@@ -164,12 +164,12 @@ impl Simulation {
         }
     }
 
-    /// Whether a node is held.
+    /// True if a node is held.
     pub fn is_pinned(&self, node: u32) -> bool {
         self.bodies.pins.get(node as usize).is_some_and(Option::is_some)
     }
 
-    /// Where every node is, in graph units.
+    /// Positions of all nodes, in graph units.
     pub fn positions(&self) -> &[Point] {
         &self.bodies.positions
     }

@@ -1,4 +1,4 @@
-//! Where nodes start: as near as possible to where they end.
+//! Initial positions of nodes, as near as possible to their final ones.
 //!
 //! Every island is laid out by itself, so that distances in the plane are about
 //! those in the graph: by pivots, scaling and a few rounds of stress. Then the
@@ -85,7 +85,7 @@ pub fn part(input: &LayoutInput, points: &mut [Point]) {
     }
 }
 
-/// What is of every island, one list after the other.
+/// Items of every island, in one list after the other.
 struct Lists {
     starts: Vec<u32>,
     items: Vec<u32>,

@@ -20,7 +20,7 @@ const LEAST: f32 = 1e-3;
 pub struct Stress<'a> {
     adjacency: &'a Adjacency,
     pivots: &'a Pivots,
-    /// How many nodes a pivot stands for at each distance, pivot after pivot.
+    /// Number of nodes that a pivot represents at each distance, pivot after pivot.
     shares: Vec<f32>,
     /// Number of distances that occur.
     n_distances: usize,
@@ -66,7 +66,7 @@ impl<'a> Stress<'a> {
         }
     }
 
-    /// Where a node would like to be, given where all others are.
+    /// Position of least stress for a node, given the positions of all others.
     fn place(&self, node: usize, points: &[Point]) -> Point {
         let here = points[node];
         let (mut x, mut y, mut sum) = (0.0, 0.0, 0.0);

@@ -4,7 +4,7 @@
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Adjacency {
-    /// Where the neighbors of each node begin, and the end of all.
+    /// Start of the neighbors of each node in `ends`, followed by the length of `ends`.
     starts: Vec<u32>,
     /// The other end of every link, and which link it is.
     ends: Vec<(u32, u32)>,
@@ -53,7 +53,7 @@ impl Adjacency {
         self.starts.len().saturating_sub(1)
     }
 
-    /// Whether there is no node.
+    /// True if there is no node.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -1,4 +1,4 @@
-//! Who wrote works, as networks count them: each person once.
+//! Authors of works for networks, each person once per work.
 
 use crate::model::{Dataset, PersonId, Work};
 use crate::order;
@@ -35,12 +35,13 @@ fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
 /// The people who wrote each of some works, in one list: there may be many works.
 pub struct Authors {
     people: Vec<PersonId>,
-    /// Where those of each work end.
+    /// End of the authors of each work in `people`.
     ends: Vec<usize>,
 }
 
 impl Authors {
-    /// Those of `works`, who are `n_people` or fewer if that is known, and else 0.
+    /// Collects the authors of `works`. Reserves room for `n_people` entries: an upper bound if one
+    /// is known, else 0.
     pub fn of<'a>(
         dataset: &'a Dataset,
         works: &mut dyn Iterator<Item = &'a Work>,
@@ -54,23 +55,23 @@ impl Authors {
         all
     }
 
-    /// How many works there are.
+    /// Number of works.
     pub fn n_works(&self) -> usize {
         self.ends.len()
     }
 
-    /// How many people all have, who count once for each work.
+    /// Number of authors of all works; a person counts once for each work.
     pub fn n_people(&self) -> usize {
         self.people.len()
     }
 
-    /// Those of the work at a position.
+    /// Authors of the work at a position.
     pub fn of_work(&self, at: usize) -> &[PersonId] {
         let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.people[start..self.ends[at]]
     }
 
-    /// Those of each work.
+    /// Iterator over the authors of each work.
     pub fn iter(&self) -> impl Iterator<Item = &[PersonId]> {
         let mut start = 0;
         self.ends.iter().map(move |end| &self.people[std::mem::replace(&mut start, *end)..*end])

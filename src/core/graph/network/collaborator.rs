@@ -5,7 +5,7 @@ use crate::messages::collaborators;
 use crate::model::{Dataset, PersonId, TopicId, Work};
 use crate::order;
 
-/// How many topics are named of a collaboration.
+/// Maximum number of topics named for a collaboration.
 const MAX_TOPICS: usize = 3;
 
 /// The fewest joint works of a close collaborator.
@@ -14,10 +14,10 @@ pub const CLOSE_WORKS: u32 = 3;
 /// A close collaborator's last joint work is at most so many years old.
 pub const CLOSE_YEARS: u16 = 5;
 
-/// One who wrote with a person.
+/// A person's collaborator.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Collaborator {
-    /// Who.
+    /// Person who is the collaborator.
     pub person: PersonId,
     /// Number of joint works.
     pub works: u32,
@@ -27,21 +27,20 @@ pub struct Collaborator {
     pub first_year: Option<u16>,
     /// Year of the last joint work that is dated.
     pub last_year: Option<u16>,
-    /// What the joint works are filed under, most frequent first, at most
-    /// three.
+    /// Topics of the joint works, most frequent first, at most three.
     pub topics: Vec<TopicId>,
 }
 
 impl Collaborator {
-    /// Whether it is a close one in the year `now`: at least [`CLOSE_WORKS`]
-    /// joint works, the last at most [`CLOSE_YEARS`] years old.
+    /// True if the collaborator is a close one in the year `now`: at least [`CLOSE_WORKS`] joint
+    /// works, the last at most [`CLOSE_YEARS`] years old.
     pub fn is_close(&self, now: u16) -> bool {
         let is_recent = |last: u16| last.saturating_add(CLOSE_YEARS) >= now;
         self.works >= CLOSE_WORKS && self.last_year.is_some_and(is_recent)
     }
 }
 
-/// What "close" means, in words.
+/// Definition of "close", in words.
 pub fn close_rule() -> String {
     collaborators::close_rule(CLOSE_WORKS, CLOSE_YEARS)
 }

@@ -10,7 +10,7 @@
 use crate::graph::Link;
 use crate::order;
 
-/// How many hues there are. More than seven cannot be told apart reliably.
+/// Number of hues. More than seven cannot be told apart reliably.
 pub const HUES: u8 = 7;
 
 /// The color of who is in no community, or in one for which no hue is left.

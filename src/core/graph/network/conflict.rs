@@ -10,11 +10,11 @@ use crate::order;
 /// One person of the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conflict {
-    /// Who.
+    /// Person with the conflict of interest.
     pub person: PersonId,
     /// Full name.
     pub name: String,
-    /// Where they are, as far as the dataset knows; empty otherwise.
+    /// Affiliation, as far as the dataset knows it; empty otherwise.
     pub affiliation: String,
     /// Number of joint works in the window.
     pub works: u32,
@@ -22,9 +22,9 @@ pub struct Conflict {
     pub last: Option<PartialDate>,
 }
 
-/// Who published with a person in the `months` before `now`: the last first,
-/// then by name. A date that names no month counts as the end of its year, and
-/// a work without a date as of today: rather one conflict too many.
+/// Co-authors of a person in the `months` before `now`: the most recent first, then by name. A date
+/// that names no month counts as the end of its year, and a work without a date as of today: rather
+/// one conflict too many.
 pub fn conflicts(
     dataset: &Dataset,
     person: PersonId,

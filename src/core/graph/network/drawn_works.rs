@@ -1,5 +1,5 @@
-//! Which works have to do with what is drawn of a network of people. Of many works few
-//! have, so that they are found once, and looked through whenever a filter changes.
+//! Works related to the drawn part of a network of people. Of many works only a few are related;
+//! they are found once and then searched whenever a filter changes.
 
 use crate::graph::Network;
 use crate::graph::network::population::is_of_crowd;
@@ -14,7 +14,7 @@ pub struct DrawnWorks {
     nodes: Vec<u32>,
 }
 
-/// What of a network has to do with none of some works.
+/// Nodes and links of a network that are related to none of the given works.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
     /// For each node, whether it has to do with none.
@@ -24,7 +24,7 @@ pub struct LeftOut {
 }
 
 impl DrawnWorks {
-    /// Those of the people of `network`.
+    /// Collects the works of the people of `network`.
     pub fn of(dataset: &Dataset, network: &Network) -> Self {
         let mut node_of = vec![None; dataset.people.len()];
         for (at, node) in (0_u32..).zip(&network.nodes) {
@@ -50,8 +50,8 @@ impl DrawnWorks {
         all
     }
 
-    /// What of the `network` that these are of has to do with none of `works`. The works
-    /// of a crowd link nobody.
+    /// Nodes and links of `network`, from which `self` was made, that are related to none of
+    /// `works`. The works of a crowd link nobody.
     pub fn left_out(&self, dataset: &Dataset, network: &Network, works: &[WorkId]) -> LeftOut {
         let mut is_among = vec![false; dataset.works.len()];
         for id in works {

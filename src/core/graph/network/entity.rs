@@ -1,4 +1,4 @@
-//! What a node of a network can stand for.
+//! Entities that a node of a network can stand for.
 
 use crate::graph::NodeShape;
 use crate::model::{PersonId, TopicId, VenueId, WorkId};

@@ -38,7 +38,7 @@ pub fn strongest(network: &Network, count: usize) -> Network {
     }
 }
 
-/// Which nodes of a network are [nearest].
+/// Marks the nodes of a network that are [nearest].
 fn nearest_of(network: &Network, count: usize) -> Vec<bool> {
     let pairs = network.links.iter().map(|link| (link.source, link.target));
     let adjacency = Adjacency::new(network.nodes.len(), pairs);
@@ -52,10 +52,10 @@ fn nearest_of(network: &Network, count: usize) -> Vec<bool> {
 /// Calls the second function for each node tied to the first, with the number of works.
 type EachTie<'a> = dyn FnMut(u32, &mut dyn FnMut(u32, u32)) + 'a;
 
-/// Which of so many nodes are among the `count` that are nearest to the first, a tie
-/// being the shorter the more works it is of (E. W. Dijkstra, A note on two problems in
-/// connexion with graphs, 1959). Where nothing is left to reach, it starts again at the
-/// next.
+/// Marks those of `n_nodes` nodes that are among the `count` nearest to the first, a tie being
+/// shorter the more works it stands for (E. W. Dijkstra, A note on two problems in connexion with
+/// graphs, 1959). Where no further node can be reached, the search starts again at the next
+/// unvisited node.
 pub(super) fn nearest(n_nodes: usize, count: usize, each_tie: &mut EachTie<'_>) -> Vec<bool> {
     let mut is_in = vec![false; n_nodes];
     let mut edge: BinaryHeap<Reverse<(u32, u32)>> = BinaryHeap::new();

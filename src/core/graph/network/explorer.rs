@@ -14,7 +14,7 @@ pub struct Explorer {
     /// Names of the institutions that people say they are or were at, in order
     /// of the alphabet.
     pub institutions: Vec<String>,
-    /// How many people, works, topics and venues come before the rest.
+    /// Number of nodes before the first person, work, topic, venue and institution.
     starts: [u32; 5],
     adjacency: Adjacency,
 }
@@ -54,8 +54,7 @@ impl Explorer {
         explorer
     }
 
-    /// What an entity is tied to, people first, each kind in the order of the
-    /// dataset.
+    /// Neighbors of an entity, people first, each kind in the order of the dataset.
     pub fn neighbors(&self, entity: Entity) -> Vec<Entity> {
         let ends = self.adjacency.of(self.node(entity)).iter();
         let mut found: Vec<Entity> = ends.map(|&(end, _)| self.entity(end)).collect();
@@ -98,7 +97,7 @@ pub fn institutions(dataset: &Dataset) -> Vec<String> {
     names
 }
 
-/// Where a person says they are, work, worked and studied; each once.
+/// Institutions where a person says they are, work, worked and studied; each once.
 fn affiliations(dataset: &Dataset, person: PersonId) -> Vec<&str> {
     let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
     let Some(profile) = profile else { return Vec::new() };

@@ -15,7 +15,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// Whether a node is one of its ends.
+    /// True if a node is one of its ends.
     pub fn touches(&self, node: u32) -> bool {
         self.source == node || self.target == node
     }

@@ -43,7 +43,7 @@ pub struct Network {
     pub links: Vec<Link>,
     /// The node of the person the picture is of, if it is of one.
     pub focus: Option<u32>,
-    /// Where a stored layout has the nodes; empty without one.
+    /// Positions of the nodes in a stored layout; empty without one.
     pub places: Vec<Point>,
 }
 
@@ -117,8 +117,7 @@ impl Network {
         found.ok().map(|at| at as u32)
     }
 
-    /// Who shares works with a node: most works first, then in the order of the
-    /// nodes.
+    /// Nodes that share works with a node: most works first, then in the order of the nodes.
     pub fn neighbors(&self, node: u32) -> Vec<u32> {
         let mut found: Vec<u64> = self
             .links

@@ -6,7 +6,7 @@ use crate::model::PersonId;
 /// A person in the picture, or another [`Entity`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    /// What it stands for.
+    /// Entity that the node stands for.
     pub entity: Entity,
     /// Full name.
     pub label: String,
@@ -14,7 +14,7 @@ pub struct Node {
     pub short_label: String,
     /// Number of works: those shared with the focus, or all without one.
     pub works: u32,
-    /// Whether the person has a profile.
+    /// True if the person has a profile.
     pub is_member: bool,
     /// Hue, below [`crate::graph::network::community::HUES`], or [`GRAY`].
     pub community: u8,

@@ -12,7 +12,7 @@ pub struct Step {
     pub from: PersonId,
     /// The person nearer to the end.
     pub to: PersonId,
-    /// What both wrote, in the order of the dataset.
+    /// Joint works of both, in the order of the dataset.
     pub works: Vec<WorkId>,
 }
 

@@ -1,6 +1,6 @@
-//! Who is in a network of people: everybody, one person with their co-authors, or those
-//! who wrote some works. Of many people only a few are drawn; the ties of all would take
-//! more room than anything else on a page, so that those of a part are found alone.
+//! People of a network: all people, one person with their co-authors, or the authors of some works.
+//! Of many people only a few are drawn; the ties of all would take more room than anything else on
+//! a page, so the ties of a part are computed on their own.
 
 use crate::graph::network::authors::Authors;
 use crate::graph::network::community::GRAY;
@@ -16,7 +16,7 @@ use crate::order;
 /// them are members, 3,000 would draw 4.5 million lines.
 pub const CROWD: usize = limits::TIED_AUTHORS;
 
-/// Whether a work has more authors than [`CROWD`].
+/// True if a work has more authors than [`CROWD`].
 pub fn is_of_crowd(work: &Work) -> bool {
     work.authors.len() > CROWD
 }
@@ -28,7 +28,7 @@ pub struct Population<'a> {
     people: Vec<Counted>,
     /// The person it is of, if it is of one.
     focus: Option<PersonId>,
-    /// What the dataset has found already, if it has.
+    /// Picture stored in the dataset, if there is one.
     picture: Option<&'a Picture>,
 }
 
@@ -62,8 +62,7 @@ impl<'a> Population<'a> {
         Self { dataset, works, people, focus, picture }
     }
 
-    /// Those who wrote `works`, nobody of them in the middle. The works of a crowd are
-    /// left out.
+    /// Collects the authors of `works`, without a focus. The works of a crowd are left out.
     pub fn authors_of(dataset: &'a Dataset, works: &[WorkId]) -> Self {
         let works = works.iter().filter_map(|id| dataset.work(*id));
         let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)), 0);
@@ -71,12 +70,12 @@ impl<'a> Population<'a> {
         Self { dataset, works, people, focus: None, picture: None }
     }
 
-    /// How many people there are.
+    /// Number of people.
     pub fn n_people(&self) -> usize {
         self.people.len()
     }
 
-    /// Whether it is of one person.
+    /// True if the network is of one person.
     pub fn has_focus(&self) -> bool {
         self.focus.is_some()
     }
@@ -143,7 +142,7 @@ impl<'a> Population<'a> {
         node_of
     }
 
-    /// Whether the picture is of a person: the focus, or without one each member.
+    /// True if the picture is of a person: the focus, or without one each member.
     fn is_subject(&self, person: PersonId) -> bool {
         let is_member = || self.dataset.person(person).is_some_and(|who| who.profile.is_some());
         self.focus.map_or_else(is_member, |focus| person == focus)
@@ -156,7 +155,7 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     Population::coauthors(dataset, focus).network()
 }
 
-/// Whether each person wrote a work with `focus`.
+/// Marks the people who wrote a work with `focus`.
 fn near(dataset: &Dataset, focus: PersonId) -> Vec<bool> {
     let mut near = vec![false; dataset.people.len()];
     let works = dataset.works.iter().filter(|work| !is_of_crowd(work) && work.has_author(focus));
@@ -168,16 +167,16 @@ fn near(dataset: &Dataset, focus: PersonId) -> Vec<bool> {
     near
 }
 
-/// Whether the network of `focus` has something of a work: it is theirs, or ties two of
-/// those who are `near`.
+/// True if a work adds to the network of `focus`: it is theirs, or ties two of the people who are
+/// `near`.
 fn draws(work: &Work, focus: PersonId, near: &[bool]) -> bool {
     let people = || work.authors.iter().map(|author| author.person);
     let mut known = people().filter(|person| near.get(person.index()).is_some_and(|it| *it));
     known.nth(1).is_some() || people().any(|person| person == focus)
 }
 
-/// Who wrote works, with `focus` if there is one, and who is there without any, in the
-/// order of [`Network::nodes`].
+/// Counts the works of each author of `works`, of `focus` if there is one, and of the people for
+/// whom `is_there` holds even without works; in the order of [`Network::nodes`].
 fn counted(
     dataset: &Dataset,
     works: &Authors,

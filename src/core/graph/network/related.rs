@@ -3,7 +3,8 @@
 use crate::model::{Dataset, Work, WorkId};
 use crate::order;
 
-/// What more works than this have in common says little, and is not looked at.
+/// Maximum number of works that share an author or topic: one with more works says little and is
+/// skipped.
 const MAX_COMMON: usize = 250;
 
 /// The works of every author and every topic.

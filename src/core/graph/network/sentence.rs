@@ -3,10 +3,10 @@
 use crate::graph::{Network, Node};
 use crate::messages::{counts, lists, network};
 
-/// Of how many people a sentence names the one whom it is of writes most with.
+/// Maximum number of people whom a sentence names as the most frequent co-authors.
 const NAMED: usize = 3;
 
-/// What the whole shows.
+/// Describes a whole network.
 pub fn of_network(network: &Network) -> String {
     let count = network.nodes.len();
     if let Some(focus) = network.focus.and_then(|focus| network.nodes.get(focus as usize)) {
@@ -21,17 +21,17 @@ pub fn of_network(network: &Network) -> String {
     of_extent(&Extent { n_people: count, n_ties: network.links.len(), islands })
 }
 
-/// How far a network without focus reaches.
+/// Size and connected parts of a network without focus.
 pub struct Extent {
-    /// How many people it has.
+    /// Number of people.
     pub n_people: usize,
-    /// How many pairs of them share works.
+    /// Number of pairs of people who share works.
     pub n_ties: usize,
-    /// The number of the connected part of each, from 0.
+    /// Number of the connected part of each person, from 0.
     pub islands: Vec<u32>,
 }
 
-/// What a network without focus shows.
+/// Describes a network without focus.
 pub fn of_extent(extent: &Extent) -> String {
     let n_islands = extent.islands.iter().map(|island| island + 1).max().unwrap_or(0) as usize;
     let mut sizes = vec![0_usize; n_islands];
@@ -52,7 +52,7 @@ pub fn of_extent(extent: &Extent) -> String {
     network::sentence(&text)
 }
 
-/// What a node shows; empty where there is none.
+/// Describes a node; empty if there is none at this position.
 pub fn of_node(network: &Network, node: u32) -> String {
     let Some(here) = network.nodes.get(node as usize) else { return String::new() };
     let ties = network.links.iter().filter(|link| link.touches(node)).count();

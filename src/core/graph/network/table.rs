@@ -6,10 +6,10 @@ use crate::graph::network::population::is_of_crowd;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
-/// What the picture says of one person.
+/// Row of the table of people in a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Who.
+    /// Person of the row.
     pub person: PersonId,
     /// Full name.
     pub name: String,

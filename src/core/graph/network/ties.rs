@@ -1,5 +1,5 @@
-//! Who is tied to whom by the works they share. Of many works all pairs of authors take
-//! more room than the ties of one node after the other.
+//! Ties between people by the works they share. Of many works, all pairs of authors take more room
+//! than the ties of one node after the other.
 
 use crate::graph::Link;
 use crate::model::PersonId;
@@ -13,15 +13,16 @@ pub const MAX_AUTHORS: usize = 60;
 /// The ties of nodes, found for one node after the other.
 pub(super) struct Ties<'a> {
     shared: Shared,
-    /// Whether the picture is of a node.
+    /// True for a node that the picture is of.
     is_subject: &'a dyn Fn(u32) -> bool,
     /// Other nodes and the number of authors, each in one number, to be sorted.
     ends: Vec<u64>,
 }
 
 impl<'a> Ties<'a> {
-    /// Those of so many nodes, where `works` are the authors of each work, each once, and
-    /// `node_of` has the node of each person; with room for so many works and authors.
+    /// Prepares the ties of `n_nodes` nodes. `works` are the authors of each work, each once;
+    /// `node_of` has the node of each person; `room` is the number of works and authors to reserve
+    /// memory for.
     pub fn of(
         works: &mut dyn Iterator<Item = &[PersonId]>,
         room: (usize, usize),
@@ -75,9 +76,9 @@ struct Shared {
     works: Vec<(u32, u16)>,
     /// Of one node after the other each of its works, and its place in `nodes`.
     places: Vec<(u32, u32)>,
-    /// Where those of each node begin, and the end of all.
+    /// Start of the works of each node in `places`, followed by the length of `places`.
     starts: Vec<u32>,
-    /// How many pairs of nodes the works have.
+    /// Number of pairs of nodes over all works.
     n_pairs: usize,
 }
 

@@ -11,7 +11,7 @@ use crate::order;
 const TITLE: usize = 40;
 const SHORT: usize = 18;
 
-/// What there is in the network besides people.
+/// Kinds of entities that the network has besides people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Kinds {
     /// Works.
@@ -28,7 +28,7 @@ impl Kinds {
     /// Everything.
     pub const ALL: Self = Self { works: true, topics: true, venues: true, institutions: true };
 
-    /// Whether nodes of a kind are in the network.
+    /// True if nodes of a kind are in the network.
     pub fn includes(self, kind: EntityKind) -> bool {
         match kind {
             EntityKind::Person => true,
@@ -108,7 +108,7 @@ fn take_turns(counted: &mut [(Entity, u32)]) {
     }
 }
 
-/// What is tied to what, once for each of the works that ties it.
+/// Pairs of tied entities, once for each work that ties them.
 fn pairs(works: &[WorkId], explorer: &Explorer, kinds: Kinds) -> Vec<(Entity, Entity)> {
     let mut pairs = Vec::new();
     for &work in works {

@@ -23,16 +23,16 @@ pub struct Viewport {
 /// Takes graph units to CSS pixels: screen = graph × scale + (x, y).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
-    /// Where the origin of the graph is, in pixels from the left.
+    /// X coordinate of the origin of the graph on the screen, in pixels from the left.
     pub x: f32,
-    /// Where the origin of the graph is, in pixels from the top.
+    /// Y coordinate of the origin of the graph on the screen, in pixels from the top.
     pub y: f32,
     /// Pixels for each graph unit.
     pub scale: f32,
 }
 
-/// Where the camera stands, independent of the size of the viewport. Whole
-/// numbers, so that it can be written into an address.
+/// Position and scale of the camera, independent of the size of the viewport. Whole numbers, so
+/// that it can be written into an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CameraPose {
     /// The point in the middle of the viewport: its x, in graph units.
@@ -93,7 +93,7 @@ impl Camera {
         Self { x, y: viewport.height / 2.0 - middle.y * scale, scale }
     }
 
-    /// Which point of the graph is in the middle of `viewport`.
+    /// Point of the graph in the middle of `viewport`.
     pub fn middle(self, viewport: Viewport) -> Point {
         self.to_graph(Point { x: viewport.width / 2.0, y: viewport.height / 2.0 })
     }
@@ -105,12 +105,12 @@ impl Camera {
         CameraPose { x: x.round() as i32, y: y.round() as i32, percent }
     }
 
-    /// Where a point of the graph is on the screen.
+    /// Converts a point of the graph to a point of the screen.
     pub fn to_screen(self, point: Point) -> Point {
         Point { x: point.x * self.scale + self.x, y: point.y * self.scale + self.y }
     }
 
-    /// Which point of the graph is at a point of the screen.
+    /// Converts a point of the screen to a point of the graph.
     pub fn to_graph(self, point: Point) -> Point {
         Point { x: (point.x - self.x) / self.scale, y: (point.y - self.y) / self.scale }
     }

@@ -16,7 +16,7 @@ pub struct CameraControl {
     camera: Camera,
     viewport: Viewport,
     flight: Option<CameraFlight>,
-    /// Whether the camera is where fitting put it.
+    /// True if the camera is where fitting put it.
     is_fitted: bool,
 }
 
@@ -43,7 +43,7 @@ impl CameraControl {
         Point { x: self.viewport.width / 2.0, y: self.viewport.height / 2.0 }
     }
 
-    /// Whether the whole network is in view because it was fitted.
+    /// True if the whole network is in view because it was fitted.
     pub fn is_fitted(&self) -> bool {
         self.is_fitted
     }
@@ -65,7 +65,7 @@ impl CameraControl {
         true
     }
 
-    /// Whether the camera moves by itself.
+    /// True if the camera moves by itself.
     pub fn is_flying(&self) -> bool {
         self.flight.is_some()
     }

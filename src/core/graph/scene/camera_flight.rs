@@ -2,7 +2,7 @@
 
 use crate::graph::{Camera, Point, Viewport};
 
-/// How long it takes, in milliseconds.
+/// Duration of a flight, in milliseconds.
 const DURATION: f64 = 360.0;
 
 /// See the [module](self).

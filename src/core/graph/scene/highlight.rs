@@ -1,9 +1,9 @@
-//! What stands out in a frame: the node under the pointer and its neighbors,
-//! what is chosen, and what the filters leave.
+//! Emphasis of the nodes and links of a frame: the node under the pointer and its neighbors, the
+//! selection, and the nodes and links that the filters leave.
 
 use crate::graph::Network;
 
-/// What stands out and what steps back.
+/// Nodes and links that stand out or step back.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Highlight<'a> {
     /// The node under the pointer, or with the focus of the keyboard.
@@ -23,7 +23,7 @@ pub struct Highlight<'a> {
     pub faded_links: &'a [bool],
 }
 
-/// How much something stands out, rising.
+/// Degrees of emphasis, in rising order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Style {
     /// Steps back: left out by a filter, or not a neighbor of the node under the
@@ -42,12 +42,12 @@ pub enum Style {
 }
 
 impl Highlight<'_> {
-    /// Whether something stands out so much that all else steps back.
+    /// True if something stands out so much that all else steps back.
     fn is_pointing(&self) -> bool {
         self.hovered.is_some() || self.link.is_some() || !self.lit.is_empty()
     }
 
-    /// How much a link stands out, given the styles of all nodes.
+    /// Style of a link, given the styles of all nodes.
     pub(super) fn style_of(&self, network: &Network, at: u32, styles: &[Style]) -> Style {
         let Some(link) = network.links.get(at as usize) else { return Style::Faded };
         let style = |node: u32| styles.get(node as usize).copied().unwrap_or(Style::Faded);
@@ -67,7 +67,7 @@ impl Highlight<'_> {
     }
 }
 
-/// How much every node stands out.
+/// Style of every node.
 pub fn styles(network: &Network, highlight: Highlight) -> Vec<Style> {
     let Highlight { hovered, selected, faded_nodes, lit, .. } = highlight;
     let usual = if highlight.is_pointing() { Style::Faded } else { Style::Plain };

@@ -63,7 +63,7 @@ mod tests {
         check(&[(2.0, 2.0), (1.0, 1.0), (0.0, 0.0)], &[(0.0, 0.0), (2.0, 2.0)]);
     }
 
-    /// Whether all points are on one side of the line from `a` to `b`, as the
+    /// True if all points are on one side of the line from `a` to `b`, as the
     /// definition of a side has it.
     fn is_side(points: &[Point], a: Point, b: Point) -> bool {
         a != b && points.iter().all(|&point| turn(a, b, point) >= 0.0)

@@ -26,7 +26,8 @@ const MEAN_WIDTH: f32 = 0.55;
 /// Smallest and largest size of a name, in pixels.
 const SIZES: (f32, f32) = (11.0, 14.0);
 
-/// How much wider strong text may be; `measure` knows regular text only.
+/// Maximum ratio of the width of strong text to that of regular text; `measure` knows regular text
+/// only.
 const STRONG_WIDTH: f32 = 1.1;
 
 /// As many discs as are tried for a name. A frame has room for fewer, and to

@@ -33,11 +33,11 @@ pub struct Frame<'a> {
     pub camera: Camera,
     /// The area that is drawn on.
     pub viewport: Viewport,
-    /// What stands out.
+    /// Nodes and links that stand out or step back.
     pub highlight: Highlight<'a>,
 }
 
-/// What a frame draws: lines, then discs, then labels.
+/// Shapes of a frame, in drawing order: lines, then discs, then labels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// The corners of the shape behind everything, in turn; none without one.
@@ -50,7 +50,7 @@ pub struct Scene {
     pub labels: Vec<Label>,
 }
 
-/// How bold a label is.
+/// Font weight of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
     /// As text is.
@@ -72,7 +72,7 @@ pub struct Line {
     pub y2: f32,
     /// Thickness.
     pub width: f32,
-    /// How much it stands out.
+    /// Emphasis of the line.
     pub style: Style,
     /// Position in [`Network::links`].
     pub link: u32,
@@ -87,15 +87,15 @@ pub struct Disc {
     pub y: f32,
     /// Radius.
     pub r: f32,
-    /// How much it stands out.
+    /// Emphasis of the disc.
     pub style: Style,
     /// Hue, as in [`crate::graph::Node::community`].
     pub community: u8,
     /// Its shape, which tells its kind.
     pub shape: NodeShape,
-    /// Whether to draw the ring of a member.
+    /// True if the ring of a member is drawn.
     pub is_member: bool,
-    /// Whether it is the focus of the network.
+    /// True if the node is the focus of the network.
     pub is_focus: bool,
     /// Position in [`Network::nodes`].
     pub node: u32,
@@ -114,11 +114,11 @@ pub struct Label {
     pub text: String,
     /// Size of the font.
     pub size: f32,
-    /// How bold it is.
+    /// Font weight.
     pub weight: Weight,
-    /// How much it stands out.
+    /// Emphasis of the label.
     pub style: Style,
-    /// Which of the places around the disc it has, with the full or short text.
+    /// Index of its place around the disc, with the full or short text.
     pub place: u8,
     /// Position in [`Network::nodes`].
     pub node: u32,

@@ -2,11 +2,11 @@
 
 use crate::graph::{Network, Point};
 
-/// How much being off the axis counts against being far along it: a node that
-/// lies straight ahead is preferred to a nearer one aslant.
+/// Weight of the distance across the axis against the distance along it: a node that lies straight
+/// ahead is preferred to a nearer one at an angle.
 const SLANT: f32 = 2.0;
 
-/// Where an arrow key points.
+/// Direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To lesser `x`.
@@ -48,7 +48,7 @@ pub fn next(
         .or_else(|| nearest(&mut (0..positions.len() as u32)))
 }
 
-/// How far it is from `here` to `there`, if that lies in the direction.
+/// Weighted distance from `here` to `there`, if `there` lies in the direction.
 fn cost(here: Point, there: Point, direction: Direction) -> Option<f32> {
     let (x, y) = (there.x - here.x, there.y - here.y);
     let (along, across) = match direction {

@@ -43,7 +43,7 @@ impl Occupied {
         self.add(Shape { core: bounds, radius: 0.0 });
     }
 
-    /// Whether a box overlaps nothing.
+    /// True if a box overlaps nothing.
     pub fn is_free(&self, bounds: Bounds) -> bool {
         let mut squares = self.squares_of(bounds);
         squares.all(|at| self.squares[at].iter().all(|shape| !shape.overlaps(bounds)))

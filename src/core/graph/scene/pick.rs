@@ -2,10 +2,10 @@
 
 use crate::graph::{Point, Scene};
 
-/// How far from a disc the pointer still hits it, in pixels.
+/// Maximum distance from a disc at which the pointer still hits it, in pixels.
 const TOLERANCE: f32 = 4.0;
 
-/// How far from a line the pointer still hits it, in pixels.
+/// Maximum distance from a line at which the pointer still hits it, in pixels.
 const REACH: f32 = 3.0;
 
 /// The node under a point of the screen: the foremost disc that holds it, or
@@ -39,7 +39,7 @@ pub fn link(scene: &Scene, at: Point) -> Option<u32> {
     nearest
 }
 
-/// How far a point is from the line between two others.
+/// Distance of a point from the line segment between two others.
 fn distance(at: Point, a: Point, b: Point) -> f32 {
     let (x, y) = (b.x - a.x, b.y - a.y);
     let length = (x * x + y * y).max(f32::MIN_POSITIVE);

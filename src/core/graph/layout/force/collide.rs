@@ -35,11 +35,11 @@ pub struct Collide {
     ahead: Vec<Point>,
 }
 
-/// What a body takes up: a disc, and a box from its edge to the right.
+/// Space taken up by a body: a disc, and a box that extends from its edge to the right.
 #[derive(Clone, Copy, Debug, Default)]
 struct Extent {
     radius: f32,
-    /// Where the box ends, from the middle; nothing without one.
+    /// Right edge of the box, measured from the center of the disc; 0 without a box.
     right: f32,
 }
 
@@ -49,7 +49,7 @@ impl Extent {
         [self.radius, self.right, NAME]
     }
 
-    /// The same of the box around the disc.
+    /// Left, right and half the height of the box around the disc.
     fn disc(self) -> [f32; 3] {
         [-self.radius, self.radius, self.radius]
     }

@@ -24,13 +24,13 @@ use crate::graph::layout::quadtree::Quadtree;
 /// of d3-force, where it is 0.9 for each by itself.
 const THETA_SQUARED: f32 = 1.15;
 
-/// How strongly a body repels.
+/// Strength of the repulsion of a body.
 const STRENGTH: f32 = 1.0;
 
 /// Bodies of a leaf at most: eight lanes make short work of them.
 const LEAF_SIZE: usize = 20;
 
-/// How many bodies walk together: two registers of 128 bits.
+/// Number of bodies that walk the tree together: two registers of 128 bits.
 const LANES: usize = 8;
 
 /// See the [module](self).
@@ -69,7 +69,7 @@ impl ManyBody {
     }
 }
 
-/// What the group at `start` of the order feels.
+/// Forces on the group of bodies at `start` of the order.
 #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
 fn walk(tree: &Quadtree, start: usize, theta_squared: f32) -> ([f32; LANES], [f32; LANES]) {
     let (xs, ys) = tree.sorted();
@@ -139,7 +139,7 @@ fn numbers([first, second]: [Four; 2]) -> [f32; LANES] {
     [a, b, c, d, e, f, g, h]
 }
 
-/// How far a number is outside of a range.
+/// Distance of a number from a range; 0 within it.
 fn beyond(value: f32, least: f32, most: f32) -> f32 {
     greater(greater(least - value, value - most), 0.0)
 }
@@ -156,7 +156,7 @@ mod tests {
     use crate::graph::Point;
     use crate::graph::layout::random::Random;
 
-    /// What every body feels, by looking at all pairs.
+    /// Forces on all bodies, computed from all pairs.
     fn naive(positions: &[Point]) -> Vec<Point> {
         let on = |here: &Point| {
             let mut push = Point::default();
@@ -170,8 +170,8 @@ mod tests {
         positions.iter().map(on).collect()
     }
 
-    /// What every body feels if each walks the tree alone and a cell is far
-    /// whose width is less than 0.9 of the distance of its mean, as in d3-force.
+    /// Forces on all bodies if each walks the tree alone and a cell counts as far if its width is
+    /// less than 0.9 of the distance of its mean, as in d3-force.
     fn alone(positions: &[Point]) -> Vec<Point> {
         let mut tree = Quadtree::default();
         tree.rebuild(positions, 1);

@@ -22,14 +22,14 @@ use crate::graph::layout::random::Random;
 /// Length of a link at rest, in graph units: room for a short name.
 pub const UNIT: f32 = 80.0;
 
-/// What the forces move. All lists have the length of the network.
+/// Bodies moved by the forces. All lists have the length of the network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bodies {
-    /// Where each is, in graph units.
+    /// Position of each body, in graph units.
     pub positions: Vec<Point>,
-    /// How far each goes in a tick.
+    /// Velocity of each body, in graph units per tick.
     pub velocities: Vec<Point>,
-    /// Where each is held, if it is.
+    /// Position at which each body is held, if it is held.
     pub pins: Vec<Option<Point>>,
     /// Tells coincident bodies apart.
     pub(super) random: Random,
@@ -47,7 +47,7 @@ impl Bodies {
         }
     }
 
-    /// Where a body would be after this tick if nothing else moved it.
+    /// Position of a body after this tick if nothing else moved it.
     #[inline(always)]
     pub fn ahead(&self, body: usize) -> Point {
         let (position, velocity) = (self.positions[body], self.velocities[body]);

@@ -4,7 +4,7 @@ use crate::graph::scene::export::number;
 use crate::graph::{Network, Point};
 use crate::text::markup::escape;
 
-/// What nodes and links carry: name, whose it is, and type.
+/// Attributes of nodes and links: name, `node` or `edge`, and type.
 const KEYS: [(&str, &str, &str); 6] = [
     ("label", "node", "string"),
     ("works", "node", "int"),
