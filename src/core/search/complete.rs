@@ -16,17 +16,17 @@ use crate::text::token::words;
 pub struct Completion {
     /// The bytes of the query that are replaced.
     pub range: Range<usize>,
-    /// What replaces them.
+    /// Replacement text.
     pub text: String,
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub label: String,
 }
 
-/// How many proposals are made at most.
+/// Maximum number of proposals.
 const MAX_COMPLETIONS: usize = 8;
 
-/// What may stand instead of the token of `text` that ends at the byte
-/// `cursor`: names of fields, or values of the field that is named.
+/// Completions of the token of `text` that ends at the byte `cursor`: names of fields, or values of
+/// the field that is named.
 pub fn complete(text: &str, cursor: usize, dataset: &Dataset) -> Vec<Completion> {
     let Some(before) = text.get(..cursor) else { return Vec::new() };
     let tokens = split(before);

@@ -13,12 +13,11 @@ pub trait Corpus {
     /// Calls `visit` with every text of a document and its field.
     fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str));
 
-    /// Whether a document meets a condition.
+    /// True if a document meets a condition.
     fn admits(&self, work: WorkId, filter: &Filter) -> bool;
 
-    /// Whether a text is among what everybody sees of a document at first
-    /// sight; texts are counted within their field as [`Corpus::texts`] gives
-    /// them.
+    /// True if a text is among those that are visible of a document at first sight; texts are
+    /// counted within their field as [`Corpus::texts`] gives them.
     fn is_seen(&self, work: WorkId, field: Field, text: usize) -> bool;
 }
 
@@ -99,8 +98,8 @@ impl ValidatedDataset {
 }
 
 impl Dataset {
-    /// Which author of `work` a text of [`Field::Author`] names, and whether it
-    /// is the name that is shown and not another form of it.
+    /// Position of the author of `work` named by a text of [`Field::Author`], and true if the text
+    /// is the displayed name and not another form of it.
     pub fn author_of_text(&self, work: &Work, text: usize) -> Option<(usize, bool)> {
         let mut next = 0;
         for (at, authorship) in work.authors.iter().enumerate() {

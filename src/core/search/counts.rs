@@ -1,9 +1,9 @@
-//! How often a term occurs in each field of a document.
+//! Term frequencies in each field of a document.
 
 use crate::search::field::Field;
 
-/// How often a term occurs, a byte for each field. The lowest byte is that of the
-/// first field of [`Field::ALL`]. More than 255 count as 255.
+/// Frequency of a term in each field, a byte per field. The lowest byte is that of the first field
+/// of [`Field::ALL`]. Frequencies above 255 count as 255.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts(u64);
 
@@ -36,25 +36,25 @@ impl Counts {
         self.set(field, self.of(field).saturating_add(1));
     }
 
-    /// How often it is in `field`.
+    /// Frequency of the term in `field`.
     #[inline(always)]
     pub fn of(self, field: Field) -> u8 {
         (self.0 >> shift(field)) as u8
     }
 
-    /// Changes how often it is in `field`.
+    /// Sets the frequency of the term in `field`.
     #[inline(always)]
     pub fn set(&mut self, field: Field, n: u8) {
         self.0 = self.0 & !(0xff << shift(field)) | u64::from(n) << shift(field);
     }
 
-    /// Whether only the summary holds it.
+    /// True if the term occurs in the summary only.
     #[inline(always)]
     pub fn is_body(self) -> bool {
         self.0 & ((1 << SUMMARY) - 1) == 0
     }
 
-    /// Whether no field holds it twice.
+    /// True if no field holds the term twice.
     pub fn is_once(self) -> bool {
         self.0 & MORE_THAN_ONE == 0
     }

@@ -15,11 +15,11 @@ pub(crate) const BLOCK: usize = 16;
 /// Sorted terms, read from the bytes of an index.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dictionary<'a> {
-    /// Where each block begins in `letters`, four bytes each.
+    /// Offset of each block in `letters`, four bytes each.
     pub blocks: &'a [u8],
     /// The blocks.
     pub letters: &'a [u8],
-    /// How many terms there are.
+    /// Number of terms.
     pub len: u32,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Terms<'a> {
     next: u32,
     /// The letters of the term that was reached last.
     pub term: Vec<u8>,
-    /// How many of them it shares with the term before.
+    /// Number of leading bytes shared with the previous term.
     pub shared: usize,
 }
 

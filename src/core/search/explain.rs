@@ -1,5 +1,5 @@
-//! Why a work answers a query: reasons in words, the bytes to mark, and an
-//! excerpt of the summary. It is computed only for works that are shown.
+//! Explanations of search results: reasons in words, the bytes to mark, and an excerpt of the
+//! summary. They are computed only for works that are shown.
 
 use std::ops::Range;
 
@@ -16,32 +16,32 @@ use crate::text::token::{Token, for_each_token};
 /// The most places that are marked in the texts of one work.
 const MAX_MARKS: usize = 500;
 
-/// Why a work answers.
+/// Explanation of a search result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Why {
-    /// What a visitor would not see at once, each reason once.
+    /// Reasons that a visitor would not see at once, each once.
     pub reasons: Vec<Reason>,
-    /// Where the words of the query stand.
+    /// Positions of the words of the query.
     pub marks: Vec<Mark>,
     /// The place in the summary, where only the summary answers.
     pub snippet: Option<Snippet>,
 }
 
-/// Why a work answers though the texts that are shown first do not.
+/// Reason for a match that is not in the texts shown first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A word was taken for another.
     Corrected {
-        /// What was typed.
+        /// Word as typed.
         word: String,
-        /// What the text has.
+        /// Term found in the text.
         term: String,
     },
     /// Another form of a name or title answers.
     Alias {
         /// The field, a title or an author.
         field: Field,
-        /// That form.
+        /// Name or title in the form that matches.
         text: String,
     },
     /// A topic answers.
@@ -51,7 +51,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(&self) -> String {
         match self {
             Self::Corrected { word, term } => search::taken_for(word, term),
@@ -78,18 +78,18 @@ pub struct Mark {
 pub struct Snippet {
     /// The stretch, cut between words.
     pub text: String,
-    /// What to mark in it.
+    /// Bytes of `text` to mark.
     pub marks: Vec<Range<usize>>,
-    /// Whether the summary has more before it.
+    /// True if the summary has more before it.
     pub is_cut_before: bool,
-    /// Whether the summary has more after it.
+    /// True if the summary has more after it.
     pub is_cut_after: bool,
 }
 
 /// The usual length of a snippet, in bytes.
 const SNIPPET: usize = 160;
 
-/// Where a text answers, and which clauses of the query, as bits.
+/// Matches in a text, and the clauses of the query that they answer, as bits.
 #[derive(Default)]
 struct Found {
     ranges: Vec<Range<usize>>,
@@ -100,7 +100,7 @@ struct Found {
 type Asked<'a> = (&'a Atom, u32);
 
 impl Hits {
-    /// Why `work`, one of these hits of `query`, answers.
+    /// Explains the match of `work`, one of these hits of `query`.
     pub fn explain(&self, corpus: &dyn Corpus, query: &Query, work: WorkId) -> Why {
         let asked = asked(query);
         let mut why = Why::default();
@@ -148,8 +148,7 @@ impl Hits {
         why
     }
 
-    /// Where in `text` the words and phrases of the query stand, in order and
-    /// without overlaps.
+    /// Matches of the words and phrases of the query in `text`, in order and without overlaps.
     fn find(&self, asked: &[Asked], field: Field, text: &str, reasons: &mut Vec<Reason>) -> Found {
         let mut found = Found::default();
         for_each_token(text, &mut |token| {
@@ -185,7 +184,7 @@ impl Hits {
         found
     }
 
-    /// What `word` was taken for, if that is this token.
+    /// Term that `word` was corrected to, if it is this token.
     fn correction<'a>(&'a self, word: &Word, token: &Token) -> Option<&'a str> {
         if is_word(word, token) {
             return None;
@@ -214,7 +213,7 @@ fn reason(field: Field, text: &str) -> Reason {
     }
 }
 
-/// Whether `token` is what `word` asks for.
+/// True if `token` matches `word`.
 fn is_word(word: &Word, token: &Token) -> bool {
     let is_it = |asked: &str, found: &str| match word.is_prefix {
         _ if asked.is_empty() || found.is_empty() => false,

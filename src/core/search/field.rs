@@ -7,7 +7,7 @@ pub enum Field {
     Title,
     /// Names of authors, and other forms of them.
     Author,
-    /// Where it appeared: short and full name.
+    /// Short and full name of the venue.
     Venue,
     /// Subjects it is filed under.
     Topic,
@@ -15,7 +15,7 @@ pub enum Field {
     Award,
     /// The year it appeared.
     Year,
-    /// What it is about, in a paragraph.
+    /// Summary of the content, in a paragraph.
     Summary,
 }
 
@@ -50,8 +50,7 @@ impl Field {
         }
     }
 
-    /// How much a word counts here, against one in the summary (the weights
-    /// of BM25F).
+    /// Weight of a word in this field, relative to one in the summary (the weights of BM25F).
     pub(crate) fn weight(self) -> f32 {
         match self {
             Self::Title => 12.0,
@@ -62,8 +61,7 @@ impl Field {
         }
     }
 
-    /// How much the length of the field takes from a word in it, from 0 to 1
-    /// (the parameters b of BM25F).
+    /// Discount of a word for the length of the field, from 0 to 1 (the parameters b of BM25F).
     pub(crate) fn discount(self) -> f32 {
         match self {
             Self::Title => 0.5,

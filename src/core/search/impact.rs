@@ -5,15 +5,15 @@
 use crate::search::counts::Counts;
 use crate::search::field::Field;
 
-/// How often a term may occur before more makes no difference (the parameter
-/// k1 of BM25).
+/// Saturation of the term frequency (the parameter k1 of BM25): the lower, the sooner further
+/// occurrences of a term stop raising its impact.
 const SATURATION: f32 = 0.8;
 
-/// Most terms occur in the summary alone, and there less than so often: for each
-/// number of times, the impact is computed once for a document.
+/// Number of frequencies for which the impact is computed once per document. Most terms occur in
+/// the summary alone, and there less often than this.
 const N_PRECOMPUTED: usize = 4;
 
-/// How many words each field of a document has.
+/// Number of words in each field of a document.
 pub(crate) type Lengths = [u16; Field::ALL.len()];
 
 /// By what the weight of a field is divided: for each field a constant, and what

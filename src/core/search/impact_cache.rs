@@ -30,7 +30,7 @@ pub(crate) struct ImpactCache {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TermImpacts {
     terms: Range<u32>,
-    /// How many postings the terms have together.
+    /// Total number of postings of the terms.
     pub frequency: u32,
     /// For each document the largest impact of the terms; zero where none of
     /// them occurs.
@@ -58,7 +58,7 @@ impl ImpactCache {
         Some(entry)
     }
 
-    /// Where the next entry goes, in place of another if all are in use.
+    /// Position of the next entry, which replaces another if all are in use.
     fn make_room(&mut self) -> usize {
         if self.entries.len() < MAX_ENTRIES {
             self.entries.push(TermImpacts::default());

@@ -34,7 +34,7 @@ pub struct Index {
     postings: usize,
 }
 
-/// Why bytes are not an index that can be used.
+/// Error that makes bytes unusable as an index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IndexError {
     /// Not an index of this version of the format.
@@ -54,7 +54,7 @@ impl fmt::Display for IndexError {
 
 impl std::error::Error for IndexError {}
 
-/// What is written before the postings.
+/// Data written before the postings.
 pub(crate) struct Preamble<'a> {
     pub blocks: &'a [u8],
     pub letters: &'a [u8],
@@ -130,12 +130,12 @@ impl Index {
         &self.bytes
     }
 
-    /// How many documents there are.
+    /// Number of documents.
     pub fn len(&self) -> u32 {
         self.n_documents
     }
 
-    /// Whether there is no document.
+    /// True if there is no document.
     pub fn is_empty(&self) -> bool {
         self.n_documents == 0
     }
@@ -147,13 +147,13 @@ impl Index {
         Dictionary { blocks, letters, len: self.n_terms }
     }
 
-    /// Where a term occurs.
+    /// Postings of a term.
     #[inline]
     pub(crate) fn postings(&self, term: u32) -> Postings<'_> {
         Postings::read(self.postings_bytes(&(term..term.saturating_add(1))))
     }
 
-    /// How often `terms` occur, all together.
+    /// Total number of postings of `terms`.
     pub(crate) fn frequency(&self, terms: &Range<u32>) -> u32 {
         let each = terms.clone().map(|term| self.postings(term).len());
         each.fold(0, u32::saturating_add)

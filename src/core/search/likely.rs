@@ -15,7 +15,7 @@ use crate::search::similar::within;
 use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::allowance;
 
-/// How many times as often a word must occur as what was typed.
+/// Minimum ratio of the frequency of a suggested word to that of the word as typed.
 const MIN_RATIO: u32 = 4;
 
 /// Letters of the shortest word that may have been meant.

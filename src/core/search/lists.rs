@@ -17,9 +17,9 @@ pub(crate) struct Lists {
 struct List {
     /// Number of the last document, plus one.
     document: u32,
-    /// How many entries were measured.
+    /// Number of entries measured.
     n: u32,
-    /// Bytes measured; later where the next entry goes.
+    /// Bytes measured; later the position of the next entry.
     at: u32,
 }
 

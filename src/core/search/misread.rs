@@ -1,4 +1,4 @@
-//! Why a part of a query is not understood, in words.
+//! Messages about the parts of a query that are not understood.
 
 use crate::messages::search;
 use crate::model::WorkKind;
@@ -6,7 +6,7 @@ use crate::search::field::Field;
 use crate::search::query::{Contribution, Has, Misread};
 
 impl Misread {
-    /// What the visitor reads.
+    /// Message shown to the visitor.
     pub fn label(&self) -> String {
         match self {
             Self::LoneOr => search::lone_or().to_owned(),
@@ -20,7 +20,7 @@ impl Misread {
     }
 }
 
-/// What a condition takes.
+/// Message that lists the values of a condition.
 fn values(name: &str) -> String {
     let values = match name {
         "type" => WorkKind::ALL.map(WorkKind::key).to_vec(),

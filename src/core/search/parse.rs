@@ -121,8 +121,7 @@ impl Query {
     }
 }
 
-/// What one token asks for; all of it must hold. Nothing where the token has no
-/// word.
+/// Parses one token into atoms, all of which must hold. Empty if the token has no word.
 fn read(text: &str, token: &QueryToken, is_last: bool) -> Result<Vec<Atom>, Misread> {
     let name = text[token.name.clone()].to_ascii_lowercase();
     let value = &text[token.value.clone()];

@@ -5,7 +5,7 @@ use crate::search::corpus::Corpus;
 use crate::search::query::Phrase;
 use crate::text::token::for_each_token;
 
-/// Whether `phrase` occurs in one of the texts of a document.
+/// True if `phrase` occurs in one of the texts of a document.
 pub(crate) fn occurs(corpus: &dyn Corpus, work: WorkId, phrase: &Phrase) -> bool {
     let mut is_there = false;
     corpus.texts(work, &mut |field, text| {

@@ -1,4 +1,4 @@
-//! Where a term occurs: the documents that hold it, and how well it fits them.
+//! Posting lists of a term: the documents that hold it, and its impact in each.
 //!
 //! A term has two lists, each in the order of the documents. The *head* has the
 //! documents that hold the term in any field but the summary, and tells the
@@ -19,9 +19,9 @@ use crate::search::field::Field;
 pub(crate) struct Posting {
     /// Number of the document.
     pub document: u32,
-    /// Which fields hold the term, as bits of [`Field`].
+    /// Fields that hold the term, as bits of [`Field`].
     pub fields: u8,
-    /// How well the term fits the document.
+    /// Impact of the term in the document.
     pub impact: u8,
 }
 
@@ -36,16 +36,16 @@ pub(crate) struct Postings<'a> {
 #[derive(Clone, Copy, Debug)]
 struct List<'a> {
     entries: &'a [u8],
-    /// Where the next entry begins.
+    /// Offset of the next entry.
     at: usize,
-    /// How many entries are left.
+    /// Number of entries left.
     left: u32,
     /// Number of the document before the next entry, wrapping.
     document: u32,
     is_body: bool,
 }
 
-/// What stands before the lists of a term.
+/// Header of the lists of a term.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Header {
     /// Entries of the head.
@@ -57,13 +57,13 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// How many bytes [`Header::put`] writes.
+    /// Number of bytes that [`Header::put`] writes.
     pub fn length(&self) -> u32 {
         let head = if self.n_head > 0 { varint_length(self.head_bytes) } else { 0 };
         varint_length(self.n_head) + varint_length(self.n_body) + head
     }
 
-    /// Writes the header at `at` and returns where it ends.
+    /// Writes the header at `at` and returns the offset of its end.
     pub fn put(&self, out: &mut [u8], at: usize) -> usize {
         let at = put_varint(out, at, self.n_head);
         let at = put_varint(out, at, self.n_body);
@@ -111,13 +111,13 @@ impl<'a> Postings<'a> {
         }
     }
 
-    /// How many documents hold the term.
+    /// Number of documents that hold the term.
     pub fn len(&self) -> u32 {
         self.head.left.saturating_add(self.body.left)
     }
 
-    /// How many documents hold the term elsewhere than in `field` alone, which
-    /// is not the summary.
+    /// Number of documents that hold the term elsewhere than in `field` alone. `field` is not the
+    /// summary.
     pub fn n_without(&self, field: Field) -> u32 {
         let elsewhere = self.head.filter(|posting| posting.fields & !field.bit() != 0);
         self.body.left.saturating_add(elsewhere.count() as u32)

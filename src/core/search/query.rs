@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use crate::model::WorkKind;
 
-/// What is searched for: every clause must hold.
+/// Parsed query: every clause must hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
     /// The clauses, in the order of the text.
     pub clauses: Vec<Clause>,
-    /// What was not understood, and is left out.
+    /// Parts that were not understood and are left out.
     pub problems: Vec<Problem>,
 }
 
@@ -17,7 +17,7 @@ pub struct Query {
 /// negated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
-    /// Whether no alternative may hold.
+    /// True if no alternative may hold.
     pub is_negated: bool,
     /// The alternatives.
     pub any: Vec<Atom>,
@@ -35,7 +35,7 @@ pub enum Atom {
 }
 
 impl Atom {
-    /// How many words it looks up.
+    /// Number of words that the atom looks up.
     pub(crate) fn n_words(&self) -> usize {
         match self {
             Self::Phrase(phrase) => phrase.words.len(),
@@ -53,7 +53,7 @@ pub struct Word {
     pub spelled: String,
     /// In which fields, as bits of [`crate::search::Field`].
     pub fields: u8,
-    /// Whether a word that begins with it is enough.
+    /// True if a word that begins with the text matches too.
     pub is_prefix: bool,
 }
 
@@ -64,27 +64,27 @@ pub struct Phrase {
     pub words: Vec<String>,
     /// In which fields, as bits of [`crate::search::Field`].
     pub fields: u8,
-    /// Whether the last may be the beginning of a word.
+    /// True if the last word may be the beginning of a word.
     pub is_prefix: bool,
 }
 
 /// A condition on other data than text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// It appeared in one of these years, the last included.
+    /// Published in one of these years, the last included.
     Years(u16, u16),
-    /// It is of this kind.
+    /// Work of this kind.
     Kind(WorkKind),
-    /// It has something, such as `code` or `award`.
+    /// Work with an attribute, such as `code` or `award`.
     Has(Has),
-    /// A source with this in its name lists it.
+    /// Listed by a source with this in its name.
     Source(String),
-    /// Somebody has this role: a person whose name holds all these words, or, if
-    /// there are none, a member of the lab.
+    /// Contribution by a person whose name holds all these words, or, if there are none, by a
+    /// member of the lab.
     Contribution(Contribution, Vec<String>),
 }
 
-/// What a work may have.
+/// Attributes that a work may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Has {
     /// A link to the paper.
@@ -122,8 +122,8 @@ impl Has {
     ];
 }
 
-/// What an author contributed as. The roles of the facet exclude each other; of
-/// these, somebody may be several.
+/// Roles of an author in a work. The roles of the facet exclude each other; an author may have
+/// several of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contribution {
     /// First of the authors, or sharing an equal contribution with the first.
@@ -145,27 +145,27 @@ impl Contribution {
 pub struct Problem {
     /// Its bytes in the text.
     pub range: Range<usize>,
-    /// What is wrong with it.
+    /// Cause of the problem.
     pub why: Misread,
 }
 
-/// Why a part of a query is not understood.
+/// Cause for which a part of a query is not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
-    /// `OR` has nothing on one side.
+    /// `OR` without an alternative on one side.
     LoneOr,
-    /// More words than these are not read.
+    /// Too many words; those beyond this number are not read.
     TooManyWords(usize),
-    /// There is no field or condition of this name.
+    /// Name of neither a field nor a condition.
     UnknownField(String),
-    /// Nothing stands after this name.
+    /// Name without a value.
     NeedsValue(String),
-    /// What stands after the name of this condition is none of its values.
+    /// Name of a condition that does not take the value after it.
     OtherValue(String),
 }
 
 impl Query {
-    /// Whether nothing is asked, so that everything answers.
+    /// True if the query is empty, so that every work matches.
     pub fn is_blank(&self) -> bool {
         self.clauses.is_empty()
     }

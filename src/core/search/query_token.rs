@@ -7,15 +7,15 @@ use std::ops::Range;
 pub(crate) struct QueryToken {
     /// All of it.
     pub range: Range<usize>,
-    /// Whether it begins with `-`.
+    /// True if the token begins with `-`.
     pub is_negated: bool,
     /// The name before the colon; empty where there is none.
     pub name: Range<usize>,
     /// The value, without quotes.
     pub value: Range<usize>,
-    /// Whether the value stands in quotes.
+    /// True if the value stands in quotes.
     pub is_quoted: bool,
-    /// Whether the closing quote is there.
+    /// True if the closing quote is there.
     pub is_closed: bool,
 }
 

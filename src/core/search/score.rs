@@ -1,4 +1,4 @@
-//! What a word adds to the score of a document.
+//! Score that a word adds to a document.
 //!
 //! From the lowest bit: 16 bits of [`rarity`] times impact (BM25F), 3 bits of
 //! [`favors`], then the [`tier`]. So a better tier outweighs any rarity and
@@ -29,10 +29,10 @@ pub(crate) fn tier(relation: Relation) -> u32 {
     tier << TIER_SHIFT
 }
 
-/// What each range of terms gets for its frequency: only corrections of a typo
-/// get anything, the most frequent of them most. Whatever was typed, the most
-/// frequent word is the likeliest to be meant (Kernighan, Church and Gale, “A
-/// spelling correction program based on a noisy channel model”, 1990).
+/// Bonus of each range of terms for its frequency: only corrections of a typo get one, the most
+/// frequent of them the largest. Whatever was typed, the most frequent word is the likeliest to be
+/// meant (Kernighan, Church and Gale, “A spelling correction program based on a noisy channel
+/// model”, 1990).
 pub(crate) fn favors(ranges: &[TermRange], frequencies: &[u32]) -> Vec<u32> {
     let is_typo = |range: &TermRange| matches!(range.relation, Relation::Typo(_));
     let typos = ranges.iter().zip(frequencies).filter(|(range, _)| is_typo(range));
@@ -46,9 +46,8 @@ pub(crate) fn favors(ranges: &[TermRange], frequencies: &[u32]) -> Vec<u32> {
     ranges.iter().zip(frequencies).map(favor).collect()
 }
 
-/// How rare a word is that occurs in `frequency` of `n` documents: 16 ·
-/// log₂(1 + n / frequency), from 1 to 255. The logarithm is linear between
-/// powers of two.
+/// Rarity of a word that occurs in `frequency` of `n` documents: 16 · log₂(1 + n / frequency), from
+/// 1 to 255. The logarithm is linear between powers of two.
 pub(crate) fn rarity(frequency: u32, n: u32) -> u32 {
     let ratio = (u64::from(n.max(1)) << 16) / u64::from(frequency.clamp(1, n.max(1)));
     let ratio = ratio + (1 << 16);

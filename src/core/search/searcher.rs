@@ -28,11 +28,10 @@ use crate::search::similarity::Similarity;
 use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::allowance;
 
-/// Where fewer works are found, words that were probably meant are searched for
-/// as well.
+/// Number of works below which the words that were probably meant are searched for as well.
 const FEW: usize = 10;
 
-/// Similar terms that are told for one word, at most.
+/// Maximum number of similar terms reported for one word.
 const MAX_CORRECTIONS: usize = 24;
 
 /// A word in any field.
@@ -45,7 +44,7 @@ pub struct Searcher {
     index: Index,
     cache: ImpactCache,
     scores: Scores,
-    /// What finds similar words, if they are searched for.
+    /// Search for similar words, if it is enabled.
     similarity: Option<Similarity>,
 }
 
@@ -65,7 +64,7 @@ impl Searcher {
         Self { similarity: Some(Similarity::new()), ..Self::literal(index) }
     }
 
-    /// The same without similar words, until [`Searcher::forgive`] is called.
+    /// Creates a searcher without similar words, until [`Searcher::forgive`] is called.
     pub fn literal(index: Index) -> Self {
         let (cache, scores) = (ImpactCache::default(), Scores::default());
         Self { index, cache, scores, similarity: None }
@@ -76,7 +75,7 @@ impl Searcher {
         self.similarity = Some(similarity);
     }
 
-    /// What is searched.
+    /// Index that is searched.
     pub fn index(&self) -> &Index {
         &self.index
     }
@@ -96,7 +95,7 @@ impl Searcher {
         hits
     }
 
-    /// What to try where the words as typed find so many works.
+    /// Tolerances to try if the words as typed find `n_found` works.
     fn next_tolerances(&self, query: &Query, n_found: usize) -> &'static [Tolerance] {
         let Some(Similarity { likely, .. }) = self.similarity else { return &[] };
         let may_have_typo = |word: &Word| allowance(&word.text) > 0;
@@ -254,7 +253,7 @@ impl Scores {
     }
 }
 
-/// Whether a clause cannot be answered by the index alone.
+/// True if a clause cannot be answered by the index alone.
 fn reads_corpus(clause: &Clause) -> bool {
     clause.any.iter().any(|atom| !matches!(atom, Atom::Word(_)))
 }

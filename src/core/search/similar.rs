@@ -56,7 +56,7 @@ pub(crate) struct Near {
     pub beginnings: Vec<Range<u32>>,
 }
 
-/// Those of `range` that are at most `limit` edits from `word`.
+/// Terms of `range` that are at most `limit` edits from `word`.
 ///
 /// The terms are read in order. Where a beginning is already too far from the
 /// word, all terms that share it are passed over.

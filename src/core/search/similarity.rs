@@ -7,7 +7,7 @@ use crate::search::query::Word;
 use crate::search::similar::similar;
 use crate::search::term_range::TermRange;
 
-/// What finds similar words.
+/// Functions that find similar words.
 #[derive(Clone, Copy, Debug)]
 pub struct Similarity {
     /// See [`similar`].

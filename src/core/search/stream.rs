@@ -1,5 +1,5 @@
-//! Which terms each document holds, and how often: noted in bytes while documents
-//! are read, until the index can be written.
+//! Terms of each document and their frequencies, encoded in bytes while documents are read, until
+//! the index can be written.
 
 use crate::bytes::{put_varint, read_varint};
 use crate::search::counts::Counts;
@@ -28,7 +28,7 @@ const HEAD: u32 = 3;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stream {
     pages: Vec<Vec<u8>>,
-    /// Where the last page is written on.
+    /// Offset in the last page at which writing continues.
     at: usize,
 }
 

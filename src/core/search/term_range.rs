@@ -8,20 +8,20 @@ use std::ops::Range;
 pub(crate) struct TermRange {
     /// Numbers of the terms.
     pub terms: Range<u32>,
-    /// How they relate to the word.
+    /// Relation of the terms to the word.
     pub relation: Relation,
 }
 
-/// How a term relates to the word of a query that it answers.
+/// Relation of a term to the word of a query that it matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Relation {
-    /// It is that word.
+    /// The term is the word.
     Exact,
-    /// It begins with that word.
+    /// The term begins with the word.
     Prefix,
-    /// It is another form of that word, such as its plural.
+    /// The term is another form of the word, such as its plural.
     Form,
-    /// It is so many edits away from that word.
+    /// The term is this number of edits away from the word.
     Typo(u8),
 }
 

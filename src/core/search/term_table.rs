@@ -10,7 +10,7 @@ pub(crate) struct TermTable {
     /// A power of two of them.
     slots: Vec<Slot>,
     letters: String,
-    /// Where each term ends in `letters`, after a zero.
+    /// End of each term in `letters`, after a leading zero.
     ends: Vec<u32>,
 }
 
@@ -31,7 +31,7 @@ impl Default for TermTable {
 }
 
 impl TermTable {
-    /// How many terms there are.
+    /// Number of terms.
     pub fn len(&self) -> usize {
         self.ends.len() - 1
     }
@@ -146,9 +146,9 @@ fn put(slots: &mut [Slot], slot: Slot) -> usize {
     at
 }
 
-/// What a slot knows of its term: the first eight bytes and the next eight, with
-/// zeros after the end of the term. Of terms of more than sixteen bytes the
-/// second number is a hash; only then its lowest byte is zero and another is not.
+/// Digest of the term of a slot: the first eight bytes and the next eight, with zeros after the end
+/// of the term. For terms of more than sixteen bytes the second number is a hash; only then is its
+/// lowest byte zero and another is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Digest(u64, u64);
 
@@ -167,13 +167,13 @@ impl Digest {
         }
     }
 
-    /// Whether the digest holds the whole term.
+    /// True if the digest holds the whole term.
     #[inline(always)]
     fn is_whole(self) -> bool {
         self.1 & 0xff != 0 || self.1 == 0
     }
 
-    /// Where to look first for the term: bits that depend on every letter.
+    /// Slot at which the search for the term starts: bits that depend on every letter.
     #[inline(always)]
     fn place(self) -> usize {
         ((self.0.wrapping_mul(GOLDEN) ^ self.1).wrapping_mul(GOLDEN) >> 32) as usize

@@ -1,4 +1,4 @@
-//! What a visitor can do.
+//! Actions of a visitor.
 
 use crate::facet::{Criterion, Facet, Mode};
 use crate::graph::CameraPose;
@@ -60,7 +60,7 @@ pub enum NetworkAction {
     Limit(Option<u32>),
     /// Moves the camera.
     Look(Option<CameraPose>),
-    /// Says what the colors of nodes stand for.
+    /// Sets the scale for the colors of nodes.
     Color(ColorScale),
     /// Asks for the shortest path between two people.
     Path(PathEnds),
@@ -72,7 +72,7 @@ pub enum NetworkAction {
     Filter {
         /// Facets and values.
         values: Vec<(Facet, u32)>,
-        /// Whether they join what was chosen before.
+        /// True if the values are added to those chosen before.
         is_added: bool,
     },
     /// Closes the card, and takes back the people chosen and the path.

@@ -1,4 +1,4 @@
-//! How the list is arranged: its order, its headings, the height of its rows.
+//! Arrangement of the list: its order, its headings, the height of its rows.
 
 use crate::messages::{Text, list};
 
@@ -18,7 +18,7 @@ pub enum Sort {
     Venue,
 }
 
-/// What the headings of the list name.
+/// Criterion for the headings of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grouping {
     /// The year; what is not out yet stands above as "Forthcoming".
@@ -28,13 +28,13 @@ pub enum Grouping {
     Topic,
     /// The venue.
     Venue,
-    /// What the works are.
+    /// Kind of the works.
     Kind,
     /// Nothing: one list.
     None,
 }
 
-/// How much of a work a row shows.
+/// Amount of detail that a row shows of a work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Density {
     /// Title and authors; links on demand.
@@ -46,17 +46,17 @@ pub enum Density {
     Full,
 }
 
-/// What the visitor has chosen of the arrangement; the rest follows from what
-/// there is to show, see [`Arrangement::resolve`].
+/// Arrangement as far as the visitor has chosen it; the rest follows from the works that are shown,
+/// see [`Arrangement::resolve`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arrangement {
     /// Order of the list.
     pub sort: Option<Sort>,
     /// Its headings.
     pub grouping: Option<Grouping>,
-    /// How much a row shows.
+    /// Amount of detail of a row.
     pub density: Option<Density>,
-    /// Whether selected works stand first.
+    /// True if selected works come first.
     pub is_pinned: Option<bool>,
 }
 
@@ -67,9 +67,9 @@ pub struct Order {
     pub sort: Sort,
     /// Its headings.
     pub grouping: Grouping,
-    /// How much a row shows.
+    /// Amount of detail of a row.
     pub density: Density,
-    /// Whether selected works stand first.
+    /// True if selected works come first.
     pub is_pinned: bool,
 }
 

@@ -6,14 +6,13 @@ use crate::model::{Authorship, Basis, Dataset, PersonId, Work};
 
 /// Lists up to this length are never shortened.
 const UNFOLDED: usize = 8;
-/// How many authors at the beginning stay.
+/// Number of authors kept at the beginning of a list.
 const LEADING: usize = 4;
-/// How many members of the lab stay: a work of thousands may be by all of a lab.
+/// Maximum number of members of the lab that are kept: a work of thousands may be by all of a lab.
 const MEMBERS: usize = 20;
 
-/// Which authors of `work` stay when the list is shortened: the first, the last,
-/// the person in focus and twenty members of the lab. A single author is never
-/// hidden.
+/// Marks the authors of `work` that are kept when the list is shortened: the first, the last, the
+/// person in focus and twenty members of the lab. A single author is never hidden.
 pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool> {
     let mut n_members = 0;
     let mut is_member = |id| {

@@ -9,15 +9,15 @@ use crate::state::Focus;
 /// Figures of the works of a page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
-    /// How many works there are.
+    /// Number of works.
     pub n_works: usize,
     /// First and last year of those works.
     pub years: Option<(u16, u16)>,
-    /// How many awards those works have.
+    /// Number of awards of those works.
     pub n_awards: usize,
-    /// How many people wrote them; of a person's works, how many others.
+    /// Number of authors of those works; for the works of a person, the number of other authors.
     pub n_people: usize,
-    /// Whether they are the works of one person.
+    /// True if the works are those of one person.
     is_of_person: bool,
 }
 

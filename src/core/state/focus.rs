@@ -1,8 +1,8 @@
-//! What a page is about.
+//! Subject of a page.
 
 use crate::model::{Dataset, PersonId, TopicId, VenueId, Work, WorkId};
 
-/// What a profile shows: everything, or one thing of it.
+/// Subject of a profile page: the whole lab, or one of its people, works, venues or topics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Focus {
     /// The lab: all works.
@@ -32,7 +32,7 @@ impl Focus {
         }
     }
 
-    /// Whether a work belongs to it.
+    /// True if a work belongs to the subject.
     pub fn includes(self, id: WorkId, work: &Work) -> bool {
         match self {
             Self::Lab => true,
@@ -49,8 +49,8 @@ impl Focus {
         works.map(|(id, _)| id).collect()
     }
 
-    /// What the visitor reads: the name of the lab or person, the title, …;
-    /// empty for what the dataset does not have.
+    /// Displayed name: the name of the lab or person, the title, …; empty for an entity that the
+    /// dataset does not have.
     pub fn name(self, dataset: &Dataset) -> &str {
         let name = match self {
             Self::Lab => Some(&dataset.lab.name),

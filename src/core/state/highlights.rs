@@ -12,8 +12,8 @@ pub fn strip(dataset: &Dataset, scope: &[WorkId]) -> Vec<WorkId> {
     if 2 * selected.len() <= scope.len() { selected } else { Vec::new() }
 }
 
-/// What the card of a work says beneath its title: the first sentence of its summary,
-/// or else its authors.
+/// Text beneath the title of a work on its card: the first sentence of its summary, or else its
+/// authors.
 pub fn key_sentence(work: &Work, dataset: &Dataset) -> String {
     if let Some(summary) = &work.summary {
         return first_sentence(&summary.plain).to_owned();
@@ -22,7 +22,7 @@ pub fn key_sentence(work: &Work, dataset: &Dataset) -> String {
     people.map(|person| person.name.as_str()).collect::<Vec<_>>().join(lists::separator())
 }
 
-/// What it says above its title: venue, year and awards.
+/// Text above the title of a work on its card: venue, year and awards.
 pub fn card_facts(work: &Work, dataset: &Dataset) -> String {
     let venue = dataset.venue_of(work).map_or(work.kind.label(), |venue| &venue.short).to_owned();
     let year = work.date.map(|date| date.year.to_string());

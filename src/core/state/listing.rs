@@ -10,13 +10,13 @@ use crate::text::fold::fold;
 /// A heading and the works under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// What is the same as long as the heading is; unique in a list.
+    /// Number that identifies the heading; unique in a list.
     pub key: u32,
     /// The heading: a year, `Forthcoming`, a venue; empty where there is none.
     pub heading: String,
     /// The works shown.
     pub works: Vec<WorkId>,
-    /// How many would stand here without query and filters.
+    /// Number of works under the heading without query and filters.
     pub total: usize,
 }
 
@@ -29,10 +29,10 @@ const PINNED: u32 = u32::MAX - 1;
 /// The first bit of a key; a number is below it.
 const KEY: u32 = 32;
 
-/// What a list is made from.
+/// Input of a list.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing<'a> {
-    /// What is shown.
+    /// Dataset that is shown.
     pub dataset: &'a Dataset,
     /// The values of its works.
     pub table: &'a Table,
@@ -141,9 +141,8 @@ impl Listing<'_> {
     }
 }
 
-/// Where a group stands among the others. By relevance, the group of the best
-/// work is first; other orders have the newest year or the first name above,
-/// and what has no value at the end.
+/// Position of a group among the others. By relevance, the group of the best work is first; other
+/// orders have the newest year or the first name at the top, and works without a value at the end.
 fn rank(key: u32, best: u32, order: Order) -> u32 {
     match (order.grouping, order.sort) {
         _ if key == PINNED => 0,

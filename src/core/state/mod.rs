@@ -1,5 +1,5 @@
-//! What a visitor can change, as one value with one function that changes it;
-//! its text in the address of the page; and what follows from it for the list.
+//! State of a profile that a visitor can change, as one value with one function that changes it;
+//! its text in the address of the page; and the list that follows from it.
 
 mod action;
 pub mod address;

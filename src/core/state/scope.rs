@@ -1,8 +1,8 @@
-//! Which of the works of a page the list shows.
+//! Works of a page that the list shows.
 
 use crate::model::{Dataset, WorkId};
 
-/// Those of `found` that are in `scope`, in the same order.
+/// Works of `found` that are in `scope`, in the same order.
 pub fn among(scope: &[WorkId], found: &[WorkId]) -> Vec<WorkId> {
     let last = scope.last().map_or(0, |last| last.index() + 1);
     let mut is_in_scope = vec![false; last];
@@ -11,7 +11,8 @@ pub fn among(scope: &[WorkId], found: &[WorkId]) -> Vec<WorkId> {
     found.iter().filter(is_in_scope).copied().collect()
 }
 
-/// What is put forward among `scope`: by its authors, or else by the visitor.
+/// Highlighted works among `scope`: those selected by their authors, or else those chosen by the
+/// visitor.
 pub fn selected(dataset: &Dataset, scope: &[WorkId], chosen: &[WorkId]) -> Vec<WorkId> {
     let is_selected = |id: &&WorkId| dataset.work(**id).is_some_and(|work| work.selected);
     let by_authors: Vec<WorkId> = scope.iter().filter(is_selected).copied().collect();

@@ -12,7 +12,7 @@ use crate::text::fold::fold;
 /// The most sources of one title that are named.
 const TOLD: usize = 20;
 
-/// Whether more than one version of `work` is known.
+/// True if more than one version of `work` is known.
 pub fn has_versions(work: &Work) -> bool {
     earlier(work).next().is_some() || other_titles(work).next().is_some()
 }
@@ -37,7 +37,7 @@ pub fn short_names(work: &Work) -> Vec<Cow<'_, str>> {
     of(work, Predicate::ShortName).map(|assertion| assertion.value).collect()
 }
 
-/// Where the last version stands, and its year.
+/// Venue of the last version, and its year.
 pub fn last(work: &Work, dataset: &Dataset) -> String {
     let venue = dataset.venue_of(work).map_or(work.kind.label(), |venue| venue.short.as_str());
     match work.date {

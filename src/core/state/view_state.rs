@@ -6,7 +6,7 @@ use crate::model::{Dataset, WorkId};
 use crate::state::{Arrangement, Focus, NetworkView, address};
 use crate::trust::evidence::Mask;
 
-/// What a profile is mounted with.
+/// Initial settings that a profile is mounted with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
     /// Key of the person shown; empty for the first page.
@@ -18,14 +18,14 @@ pub struct Start {
     pub site: String,
     /// Key of a topic chosen from the start; empty for none.
     pub topic: String,
-    /// What is asked for from the start, as addresses have it behind their name, such
-    /// as `q=note&year=1840-1843`; empty for nothing.
+    /// Initial view state, in the syntax of an address after its prefix, such as
+    /// `q=note&year=1840-1843`; empty for none.
     pub filter: String,
-    /// Which parts are shown.
+    /// Parts of the profile that are shown.
     pub view: Parts,
-    /// How wide the profile is at first, in CSS pixels.
+    /// Initial width of the profile, in CSS pixels.
     pub width: u32,
-    /// Whether the profile is what the page is about.
+    /// True if the profile is the main content of the page.
     pub is_main: bool,
     /// The language that the reader knows best, where another can be chosen.
     pub reader: Option<Language>,
@@ -33,7 +33,7 @@ pub struct Start {
     pub url: String,
 }
 
-/// Which parts of a profile are shown.
+/// Parts of a profile that are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Parts {
     /// Everything.
@@ -58,7 +58,7 @@ impl Parts {
         }
     }
 
-    /// What [`Parts::key`] gives; everything for anything else.
+    /// Parses the result of [`Parts::key`]; any other text gives everything.
     pub fn parse(key: &str) -> Self {
         Self::ALL.into_iter().find(|parts| parts.key() == key).unwrap_or_default()
     }
@@ -68,24 +68,24 @@ impl Parts {
 /// [`address`]); [`crate::state::update`] is the one way to change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewState {
-    /// What the page is about.
+    /// Subject of the page.
     pub focus: Focus,
     /// Words to search for.
     pub query: String,
     /// Values chosen in the facets.
     pub selection: Selection,
-    /// How the list is arranged.
+    /// Arrangement of the list.
     pub arrangement: Arrangement,
     /// Works set apart, to be exported; ascending.
     pub chosen: Vec<WorkId>,
     /// The picture of collaborators.
     pub network: NetworkView,
-    /// Which kinds of evidence count.
+    /// Kinds of evidence that count.
     pub mask: Mask,
 }
 
 impl ViewState {
-    /// What a profile shows before anybody touches it.
+    /// Initial state of a profile, before any action of the visitor.
     pub fn of(start: &Start, dataset: &Dataset) -> Self {
         let person = dataset.person_by_key(&start.person).map(Focus::Person);
         let page = || {
@@ -98,10 +98,9 @@ impl ViewState {
         state
     }
 
-    /// Whether going from `before` to this is a step that the back button
-    /// undoes: another page, or another choice in a facet. Words are typed
-    /// letter by letter, years are brushed and pictures moved, so these are
-    /// none.
+    /// True if the change from `before` to `self` is a step that the back button undoes: another
+    /// page, or another choice in a facet. A query is typed letter by letter, years are brushed and
+    /// pictures moved, so these are no steps.
     pub fn is_step_from(&self, before: &Self) -> bool {
         let choices = |state: &Self| {
             let constraints = state.selection.constraints().iter();

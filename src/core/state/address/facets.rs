@@ -1,4 +1,4 @@
-//! What is chosen in the facets, as text.
+//! Facet selections as text in an address.
 
 use crate::facet::{Constraint, Facet, Mode, Selection};
 use crate::state::Address;
@@ -8,8 +8,8 @@ use crate::state::address::escape::{escape_key, unescape};
 const MAX_VALUES: usize = 500;
 
 impl Address<'_> {
-    /// What is chosen in a facet; years that follow each other as one range, as
-    /// far as the dataset has works: there a range ends when it is read.
+    /// Values chosen in a facet, as text. Consecutive years are written as one range, as far as the
+    /// dataset has works: a range is cut off there when it is read.
     pub(super) fn values(&self, facet: Facet, selection: &Selection) -> String {
         let chosen = selection.of(facet);
         if chosen.is_empty() {

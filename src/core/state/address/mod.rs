@@ -1,10 +1,10 @@
-//! What the visitor asked for as a URL fragment, and back:
-//! `#peerage:person=ada-lovelace&topic=engines+!tables&year=1840-1843&q=note`.
-//! Things are named by key, so that an address outlives a recompilation; an
-//! excluded value has `!` before it; what is unknown is left out.
+//! View state of a profile as a URL fragment, and back:
+//! `#peerage:person=ada-lovelace&topic=engines+!tables&year=1840-1843&q=note`. Things are named by
+//! key, so that an address outlives a recompilation; an excluded value has `!` before it; unknown
+//! names and values are left out.
 //!
 //! The fragment belongs to the site that embeds the profile. Only one that
-//! begins with [`NAME`] is ours; `#contact`, `#tab=2` and the `#/route?x=1` of a
+//! begins with [`NAME`] is read; `#contact`, `#tab=2` and the `#/route?x=1` of a
 //! router are neither read nor replaced.
 //!
 //! Other pages than those of people are `#peerage:page=venue:nsdi`,
@@ -33,7 +33,7 @@ pub use self::escape::escape_key;
 pub use self::path::{own_path, page_of, path_of, read_path};
 pub use self::topics::topics;
 
-/// What every fragment of ours begins with.
+/// Prefix of every fragment of a profile.
 pub const NAME: &str = "peerage:";
 
 /// The names in an address that are no facets.
@@ -49,14 +49,14 @@ const MAX_PAIRS: usize = 64;
 /// So many of [`NAMES`] come before the facets.
 const BEFORE: usize = 3;
 
-/// What an address needs to know of the profile.
+/// Context for reading and writing an address.
 #[derive(Clone, Copy, Debug)]
 pub struct Address<'a> {
-    /// What is shown.
+    /// Dataset that is shown.
     pub dataset: &'a Dataset,
     /// The values of its works.
     pub table: &'a Table,
-    /// What the profile was mounted with.
+    /// State that the profile was mounted with.
     pub base: &'a ViewState,
 }
 
@@ -71,8 +71,8 @@ pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
     }
 }
 
-/// What a fragment (with or without `#`) asks of the profile: nothing if it is
-/// empty; none if it belongs to the site.
+/// Strips the prefix of a fragment (with or without `#`). Returns an empty text for an empty
+/// fragment, and none for a fragment that belongs to the site.
 pub fn own(fragment: &str) -> Option<&str> {
     let text = fragment.strip_prefix('#').unwrap_or(fragment);
     if text.is_empty() { Some("") } else { text.strip_prefix(NAME) }
@@ -100,8 +100,8 @@ impl Address<'_> {
         pairs
     }
 
-    /// What `fragment` (with or without `#`) asks for; the base if it belongs to
-    /// the site.
+    /// Parses the view state from `fragment` (with or without `#`); returns the base if the
+    /// fragment belongs to the site.
     pub fn read(&self, fragment: &str) -> ViewState {
         let mut state = self.base.clone();
         for pair in own(fragment).unwrap_or_default().split('&').take(MAX_PAIRS) {

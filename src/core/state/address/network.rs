@@ -8,7 +8,7 @@ use crate::state::address::escape::{escape_key, unescape};
 use crate::state::network::{ColorScale, PathEnds};
 use crate::state::{Address, Focus, NetworkView, Selected};
 
-/// What stands for people in the names of kinds; there are always people.
+/// Name for people among the names of kinds; people are always part of the network.
 const PEOPLE: &str = "people";
 
 impl Address<'_> {

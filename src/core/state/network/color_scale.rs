@@ -1,7 +1,7 @@
-//! What the colors of nodes may stand for.
+//! Scales for the colors of nodes.
 
-/// What the color of a person stands for. Where there are other entities than
-/// people, colors tell their kinds, whatever the scale.
+/// Property of a person that the color of their node shows. If there are other entities than
+/// people, colors show the kinds of entities, whatever the scale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ColorScale {
     /// The group of people who write together.
@@ -9,7 +9,7 @@ pub enum ColorScale {
     Community,
     /// The year of the last work.
     LastYear,
-    /// Whether the person is a member of the lab.
+    /// Membership of the person in the lab.
     Membership,
 }
 

@@ -12,13 +12,13 @@ pub struct LegendEntry {
     pub color: u8,
     /// The shape of the nodes of this color.
     pub shape: NodeShape,
-    /// What it stands for.
+    /// Meaning of the color.
     pub meaning: Meaning,
-    /// How many nodes have it.
+    /// Number of nodes of this color.
     pub count: usize,
 }
 
-/// What one color stands for.
+/// Meaning of a color.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// Entities of a kind.
@@ -113,7 +113,7 @@ fn span(years: &[Option<u16>]) -> (u16, u16) {
     (years.clone().min().unwrap_or_default(), years.max().unwrap_or_default())
 }
 
-/// Which of seven steps from the first to the last year a year is in.
+/// Step of a year, of seven steps from the first to the last year.
 fn step(year: u16, (first, last): (u16, u16)) -> u8 {
     let n_years = u32::from(last - first) + 1;
     (u32::from(year - first) * u32::from(HUES) / n_years) as u8

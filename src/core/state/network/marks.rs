@@ -1,5 +1,5 @@
-//! Which nodes and links of a network stand out or step back: by the filters,
-//! by what is chosen, by the work under the pointer in the list.
+//! Emphasis of the nodes and links of a network that results from the filters, the selection and
+//! the work under the pointer in the list.
 
 use crate::facet::{Facet, Selection};
 use crate::graph::Entity;
@@ -12,7 +12,7 @@ use crate::state::network::ShownNetwork;
 pub struct Marks {
     /// Nodes that stand out together, in no order.
     pub lit: Vec<u32>,
-    /// Those of them that an outline is drawn around.
+    /// Nodes of `lit` that are enclosed by an outline.
     pub enclosed: Vec<u32>,
     /// Nodes that are chosen.
     pub selected: Vec<u32>,
@@ -29,11 +29,11 @@ pub struct Marks {
 pub struct MarkSources<'a> {
     /// The dataset.
     pub dataset: &'a Dataset,
-    /// What is chosen in the facets.
+    /// Selection in the facets.
     pub selection: &'a Selection,
     /// All works of the page.
     pub scope: &'a [WorkId],
-    /// Those of them that the filters leave.
+    /// Works of `scope` that the filters leave.
     pub hits: &'a [WorkId],
     /// The work under the pointer in the list.
     pub work: Option<WorkId>,

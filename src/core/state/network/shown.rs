@@ -16,14 +16,14 @@ use crate::order;
 use crate::state::Focus;
 use crate::state::network::NetworkView;
 
-/// How many nodes are drawn before the visitor asks for more.
+/// Number of nodes drawn before the visitor asks for more.
 const FIRST: usize = 60;
 
-/// Up to so many nodes of a vast network get a layout of their own. In the
-/// layout of the whole they would be a few pixels apart.
+/// Maximum number of nodes of a vast network that get a layout of their own. In the layout of the
+/// whole they would be a few pixels apart.
 const OWN_LAYOUT: usize = 4 * FIRST;
 
-/// So few more nodes are drawn rather than left out.
+/// Number of nodes beyond [`FIRST`] that are still drawn: so few are not left out.
 const SLACK: usize = 60;
 
 /// Around a center chosen by the visitor: the co-authors of co-authors.
@@ -32,13 +32,13 @@ const STEPS: u32 = 2;
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShownNetwork {
-    /// What is drawn.
+    /// Network that is drawn.
     pub network: Network,
     /// The whole network in a sentence.
     pub summary: String,
-    /// How many nodes the whole network has, with those that are not drawn.
+    /// Number of nodes of the whole network, including those that are not drawn.
     pub total: usize,
-    /// Whether it was asked for with other entities than people.
+    /// True if the network was requested with other entities than people.
     is_typed: bool,
     /// The node of each entity, sorted.
     node_of: Vec<(Entity, u32)>,
@@ -46,23 +46,23 @@ pub struct ShownNetwork {
     works: OnceLock<DrawnWorks>,
 }
 
-/// Which network to draw.
+/// Options for the network to draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShownOptions {
-    /// What the page is about.
+    /// Subject of the page.
     pub focus: Focus,
-    /// Somebody whom the visitor put into the middle.
+    /// Person whom the visitor put into the middle.
     pub center: Option<PersonId>,
     /// The most nodes to draw; none for as many as are legible.
     pub limit: Option<usize>,
-    /// Which entities to draw besides people; none for the network of people,
-    /// whose links are joint works.
+    /// Kinds of entities to draw besides people; none for the network of people, whose links are
+    /// joint works.
     pub kinds: Option<Kinds>,
 }
 
 impl ShownOptions {
-    /// What a page about `focus` draws. Neither the camera nor what is selected
-    /// changes it.
+    /// Options for the network of a page about `focus`. Neither the camera nor the selection
+    /// changes them.
     pub fn of(focus: Focus, view: &NetworkView) -> Self {
         let NetworkView { center, limit, kinds, .. } = *view;
         Self { focus, center, limit: limit.map(|limit| limit as usize), kinds }
@@ -114,18 +114,18 @@ impl ShownNetwork {
         Self { network, summary, total, is_typed, node_of, works }
     }
 
-    /// Whether a network without focus shows the nodes that are nearest to the
-    /// strongest one, and not simply the strongest.
+    /// True if a network without focus shows the nodes that are nearest to the strongest one, and
+    /// not simply the strongest.
     pub fn is_around_strongest(&self) -> bool {
         self.network.focus.is_none() && self.total > VAST
     }
 
-    /// Whether there may be other entities than people in it.
+    /// True if the network may have other entities than people.
     pub fn is_typed(&self) -> bool {
         self.is_typed
     }
 
-    /// What a node stands for.
+    /// Entity that a node stands for.
     pub fn entity(&self, node: u32) -> Option<Entity> {
         Some(self.network.nodes.get(node as usize)?.entity)
     }
@@ -152,7 +152,7 @@ impl ShownNetwork {
     }
 }
 
-/// What is drawn, and what is said of the whole.
+/// Drawn part of a network, with a summary and the number of nodes of the whole.
 struct Part {
     network: Network,
     summary: String,
@@ -186,7 +186,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     Part { network: strongest(&whole, n_drawn(total, options.limit)), summary, total }
 }
 
-/// How many of so many nodes are drawn: as many as were asked for, or as are legible.
+/// Number of nodes drawn, of `total`: as many as were requested, or as are legible.
 fn n_drawn(total: usize, limit: Option<usize>) -> usize {
     let legible = match total {
         _ if total <= FIRST + SLACK => total,

@@ -1,4 +1,4 @@
-//! What a visitor can change of the network. Its years are those of
+//! Settings of the network that a visitor can change. Its years are those of
 //! [`crate::facet::Facet::Year`]: the list and the network share them.
 
 use crate::graph::network::typed::Kinds;
@@ -9,29 +9,28 @@ use crate::state::network::ColorScale;
 /// The state of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NetworkView {
-    /// Somebody put into the middle of two steps of joint works; none for the
-    /// picture of the page.
+    /// Person at the center of two steps of joint works; none for the picture of the page.
     pub center: Option<PersonId>,
-    /// What there is besides people; none for the network of people.
+    /// Kinds of entities besides people; none for the network of people.
     pub kinds: Option<Kinds>,
-    /// How many nodes; none for as many as are legible.
+    /// Maximum number of nodes; none for as many as are legible.
     pub limit: Option<u32>,
-    /// What the camera looks at; none for all of it.
+    /// Pose of the camera; none for a view of the whole network.
     pub camera: Option<CameraPose>,
-    /// What has its card open.
+    /// Node or link whose card is open.
     pub selected: Option<Selected>,
-    /// What the colors of nodes stand for.
+    /// Scale for the colors of nodes.
     pub scale: ColorScale,
-    /// Between whom the shortest path of joint works is shown.
+    /// Ends of the shortest path of joint works that is shown.
     pub path: PathEnds,
 }
 
 /// Both ends of a path, as far as they are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PathEnds {
-    /// Where it begins; with none, at the person of the page.
+    /// Person at the start of the path; with none, the person of the page.
     pub from: Option<PersonId>,
-    /// Where it ends.
+    /// Person at the end of the path.
     pub to: Option<PersonId>,
 }
 
