@@ -50,7 +50,7 @@ pub fn keys_of_issuer(issuer: &Issuer) -> Vec<PublicKey> {
     document.map(|document| keys_in_document(&document, &issuer.key)).unwrap_or_default()
 }
 
-/// Whether a DID document at `url` may speak for the page at `address`: it
+/// True if a DID document at `url` may speak for the page at `address`: it
 /// stands below that page, or at the root of its domain.
 pub fn speaks_for(url: &str, address: &str) -> bool {
     let is_below = |whole: &str, base: &str| {
@@ -61,7 +61,7 @@ pub fn speaks_for(url: &str, address: &str) -> bool {
     is_below(url, address) || root.is_some_and(|root| is_below(address, root))
 }
 
-/// Whether two addresses are one page.
+/// True if two addresses are those of one page.
 pub fn same_page(one: &str, other: &str) -> bool {
     page_name(one) == page_name(other)
 }

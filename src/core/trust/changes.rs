@@ -1,4 +1,4 @@
-//! Which records of a dataset are not as they were sealed.
+//! Records of a dataset that differ from their sealed state.
 //!
 //! Digests and keys of lists are sorted and then compared side by side, so that
 //! a hundred thousand records take no longer than their digests do, whatever
@@ -20,29 +20,29 @@ pub struct Change {
     pub position: Option<usize>,
     /// The key of the record; none where it has none.
     pub key: Option<String>,
-    /// What was done to it.
+    /// Kind of the change.
     pub kind: ChangeKind,
 }
 
 impl Change {
-    /// Whether records of a list that others refer to by position may stand at
+    /// True if records of a list that others refer to by position may stand at
     /// other positions than when they were sealed.
     pub fn shifts(&self) -> bool {
         self.kind != ChangeKind::Altered && KEYED.contains(&self.member.as_str())
     }
 }
 
-/// What was done to a record.
+/// Kinds of changes of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChangeKind {
-    /// Its text is another.
+    /// Record whose text differs from the sealed text.
     Altered,
-    /// The records of this list are as they were sealed, but in another order.
-    /// What refers to one of them by its position means another.
+    /// List whose records are as they were sealed, but in another order. A reference to one of them
+    /// by position now means another.
     Moved,
-    /// It was sealed and is gone.
+    /// Record that was sealed and is missing.
     Missing,
-    /// It was not there when the dataset was sealed.
+    /// Record that was not there when the dataset was sealed.
     Added,
 }
 
@@ -138,7 +138,7 @@ struct Records<'a> {
 }
 
 impl<'a> Records<'a> {
-    /// What digests are left over makes one more.
+    /// Splits the digests of a list; leftover digits count as one more record.
     fn new(digests: &'a str, keys: Option<&'a str>) -> Self {
         let keys = keys.map(|keys| keys.split('\n').collect()).unwrap_or_default();
         Self { digests: digests.as_bytes().chunks(DIGITS).collect(), keys }
@@ -148,8 +148,8 @@ impl<'a> Records<'a> {
         self.keys.get(at).copied().filter(|key| !key.is_empty())
     }
 
-    /// What a record is known by when its text is another: its key, or where it
-    /// has none, its position.
+    /// Name that identifies a record although its text changed: its key, or its position if it has
+    /// none.
     fn name(&self, at: usize) -> Vec<u8> {
         match self.key(at) {
             Some(key) => key.as_bytes().to_vec(),

@@ -20,7 +20,7 @@ pub struct Credential {
     pub from: Moment,
     /// When it no longer holds.
     pub until: Moment,
-    /// What it says.
+    /// Statement of the document.
     pub statement: Statement,
 }
 
@@ -104,7 +104,7 @@ const BADGE_CONTEXTS: [&str; 3] = [
 ];
 
 impl Credential {
-    /// Whether it holds at `now`.
+    /// True if the document is valid at `now`.
     pub fn holds(&self, now: Moment) -> bool {
         self.from <= now && now < self.until
     }

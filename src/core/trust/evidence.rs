@@ -8,20 +8,20 @@ use crate::trust::moment::Moment;
 /// are equal where they name the same, and mean nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evidence {
-    /// What was observed.
+    /// Kind of the observation.
     pub kind: Kind,
-    /// Who stands behind the place it was observed at.
+    /// Class of the party behind the place of the observation.
     pub class: Class,
-    /// Where it comes from in the first place: copies have the same number.
+    /// Number of the original source: copies have the same number.
     pub origin: u32,
     /// The work it is about, where it is about one.
     pub work: Option<WorkId>,
-    /// Whether a listing only probably means the same work.
+    /// True if a listing only probably means the same work.
     pub is_weak: bool,
-    /// Whether a listing names the venue.
+    /// True if a listing names the venue.
     pub names_venue: bool,
-    /// Who: the attester, the disputer, the item that was validated, the pair
-    /// that does not match.
+    /// Number of the party, within its kind of evidence: the attester, the disputer, the item that
+    /// was validated, or the pair that does not match.
     pub party: u32,
     /// The key that it depends on.
     pub key: Option<u32>,
@@ -31,9 +31,9 @@ pub struct Evidence {
     pub from: Moment,
     /// When it no longer counts.
     pub until: Moment,
-    /// What, in words.
+    /// Description of the observation, in words.
     pub what: String,
-    /// Where, in words: the title or address of the source.
+    /// Place of the observation, in words: the title or address of the source.
     pub place: String,
 }
 
@@ -58,8 +58,8 @@ impl Evidence {
     }
 }
 
-/// Who stands behind a source. Fixed by the policy and never learned from the
-/// data, so that no evidence can merge two of them.
+/// Class of the party behind a source. Fixed by the policy and never learned from the data, so that
+/// no evidence can merge two classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// The person.
@@ -87,7 +87,7 @@ impl Class {
         Self::Institution,
     ];
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Own => evidence::by_the_person(),
@@ -102,7 +102,7 @@ impl Class {
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $key:literal $label:path)*) => {
-        /// What was observed.
+        /// Kind of an observation.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind { $($(#[$doc])* $name,)* }
 
@@ -110,7 +110,7 @@ macro_rules! kinds {
             /// All kinds, in order.
             pub const ALL: [Self; [$($key),*].len()] = [$(Self::$name),*];
 
-            /// What the visitor reads.
+            /// Label shown to the visitor.
             pub fn label(self) -> &'static str {
                 match self { $(Self::$name => $label(),)* }
             }
@@ -168,12 +168,12 @@ kinds! {
     KeyRevoked "revoked" evidence::key_revoked
     /// The signature of a document of the person does not fit its text.
     BrokenProof "broken" evidence::broken_proof
-    /// Something to know that counts for nothing, such as a platform's figure.
+    /// Information that counts for nothing, such as a platform's figure.
     Noted "noted" evidence::noted
 }
 
 impl Kind {
-    /// Whether it lowers the score.
+    /// True if evidence of this kind lowers the score.
     pub fn is_negative(self) -> bool {
         matches!(
             self,
@@ -188,8 +188,7 @@ impl Kind {
     }
 }
 
-/// Which kinds of evidence count; visitors switch off those they do not
-/// believe.
+/// Mask of the kinds of evidence that count; visitors switch off the kinds they do not trust.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mask(u32);
 
@@ -203,7 +202,7 @@ impl Mask {
     /// Everything counts.
     pub const ALL: Self = Self(u32::MAX);
 
-    /// The same mask without, or again with, `kind`.
+    /// Returns the mask with `kind` switched off if it was on, and on if it was off.
     pub fn toggled(self, kind: Kind) -> Self {
         Self(self.0 ^ 1 << kind as u32)
     }
@@ -231,7 +230,7 @@ impl Mask {
         Kind::ALL.into_iter().filter(is_off).fold(Self::ALL, Self::toggled)
     }
 
-    /// Whether evidence of `kind` counts.
+    /// True if evidence of `kind` counts.
     pub fn has(self, kind: Kind) -> bool {
         self.0 & 1 << kind as u32 != 0
     }

@@ -11,11 +11,11 @@ use crate::trust::tree::Subject;
 pub struct Explanation {
     /// 0 to 100.
     pub score: u32,
-    /// How far the profile is verified.
+    /// Verification level of the profile.
     pub level: Level,
     /// The first level that is not met.
     pub next: Option<Level>,
-    /// What the score is the sum of.
+    /// Components that the score is the sum of.
     pub components: Vec<ExplainedComponent>,
     /// Every piece of evidence.
     pub observations: Vec<Observation>,
@@ -26,47 +26,47 @@ pub struct Explanation {
 /// One component of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedComponent {
-    /// What is counted.
+    /// Subject that is counted.
     pub subject: Subject,
     /// The sum of its lines, at most [`Subject::maximum`].
     pub points: i32,
-    /// What it is the sum of.
+    /// Lines that `points` is the sum of.
     pub lines: Vec<ExplainedLine>,
 }
 
 /// One rule applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExplainedLine {
-    /// What was found.
+    /// Finding, in words.
     pub text: String,
-    /// How it could give more; empty where there is nothing to do.
+    /// Step that would raise the points; empty if there is nothing to do.
     pub next: String,
     /// The work that it is about.
     pub work: Option<WorkId>,
-    /// What it gives, or takes if negative.
+    /// Points given, or taken if negative.
     pub points: i32,
     /// The most that it can give.
     pub maximum: u32,
-    /// How many observations it follows from.
+    /// Number of observations that the line follows from.
     pub n_observations: u32,
 }
 
 /// One piece of evidence: what, where, when, and what became of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
-    /// What was observed.
+    /// Kind of the observation.
     pub kind: Kind,
-    /// Who stands behind the place.
+    /// Class of the party behind the place.
     pub class: String,
-    /// What became of it.
+    /// Outcome for the score.
     pub outcome: String,
-    /// Whether it gives points, or takes them.
+    /// True if the observation gives or takes points.
     pub is_counted: bool,
-    /// From when it counts, and until when; empty for ever.
+    /// Dates between which the observation counts: the first and the end; empty if unlimited.
     pub dates: (String, String),
-    /// What, in words.
+    /// Description, in words.
     pub what: String,
-    /// Where, in words.
+    /// Place, in words.
     pub place: String,
 }
 
@@ -81,32 +81,32 @@ pub struct Binding {
     pub read: String,
 }
 
-/// What was found out about a whole dataset.
+/// Verification results for a whole dataset.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// Stable name of the state of the seal.
     pub state: String,
-    /// What the visitor reads of it.
+    /// Label of the state, shown to the visitor.
     pub label: String,
-    /// Who sealed it, as DID; empty without a seal.
+    /// DID of the publisher that sealed the dataset; empty without a seal.
     pub publisher: String,
-    /// When; empty without a seal.
+    /// Date of the seal; empty without a seal.
     pub built: String,
-    /// Whether what is recorded in the dataset may bind keys.
+    /// True if the pages and issuers recorded in the dataset may bind keys.
     pub binds: bool,
-    /// What the page names as its publisher and is no key.
+    /// Entries that the page names as its publisher and that are no keys.
     pub unreadable: Vec<String>,
-    /// Whether records may stand at other positions than when they were sealed,
-    /// so that what refers to them may mean others.
+    /// True if records may have other positions than when they were sealed, so that references by
+    /// position may mean other records.
     pub is_shifted: bool,
     /// Every record that is not as it was sealed; those with a position by
     /// their members and positions.
     pub changes: Vec<ExplainedChange>,
     /// Members and positions of those that have one, rising.
     touched: Vec<(String, u32)>,
-    /// How many signed documents are accepted.
+    /// Number of accepted signed documents.
     pub n_accepted: u32,
-    /// What venues signed about works, in words.
+    /// Badges that venues signed for works, in words.
     pub badges: Vec<(WorkId, String)>,
     /// Files that are not accepted, and why.
     pub refused: Vec<(String, String)>,
@@ -117,16 +117,16 @@ pub struct Summary {
 pub struct ExplainedChange {
     /// Member of the dataset, such as `works`.
     pub member: String,
-    /// Where it stands now, in a list.
+    /// Current position in a list.
     pub position: Option<u32>,
     /// Its key; empty where it has none.
     pub key: String,
-    /// What was done to it.
+    /// Change of the record.
     pub what: String,
 }
 
 impl Summary {
-    /// Whether the record at `position` of `member` is not as it was sealed.
+    /// True if the record at `position` of `member` differs from its sealed state.
     pub fn is_touched(&self, member: &str, position: u32) -> bool {
         self.touched
             .binary_search_by(|(other, at)| other.as_str().cmp(member).then(at.cmp(&position)))

@@ -42,7 +42,7 @@ const SCHEMES: [(&str, Scheme); 8] = [
 /// looking it up finds nothing.
 const NOWHERE: u32 = u32::MAX;
 
-/// Why no part is read.
+/// Error that prevents any part from being read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExtractError {
     /// The dataset names a kind of source that this program does not know.
@@ -52,7 +52,7 @@ pub enum ExtractError {
         /// Its kind.
         kind: String,
     },
-    /// Something in it that no dataset may hold.
+    /// Content that no dataset may hold.
     Invalid(Violation),
 }
 

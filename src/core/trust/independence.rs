@@ -3,9 +3,9 @@
 
 use crate::trust::evidence::Class;
 
-/// How many of the classes in `voices` can each be given an origin of its own:
-/// a maximum matching (Kuhn's algorithm), so that another voice never lowers
-/// the number. Where every origin has one class it is the number of classes.
+/// Maximum number of classes in `voices` that can each be given an origin of its own: a maximum
+/// matching (Kuhn's algorithm), so that another voice never lowers the number. If every origin has
+/// one class, it is the number of classes.
 pub fn independent(voices: &[(Class, u32)]) -> usize {
     let mut owners: Vec<(u32, Class)> = Vec::new();
     Class::ALL.into_iter().filter(|class| place(*class, voices, &mut owners, &mut 0)).count()

@@ -50,7 +50,7 @@ pub fn step(table: &[u32], count: usize) -> u32 {
     table.get(count).or(table.last()).copied().unwrap_or_default()
 }
 
-/// How far a profile is verified; each level includes those below.
+/// Verification level of a profile; each level includes those below.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// L0: no source names the person and lists a work.
@@ -79,7 +79,7 @@ impl Level {
         Self::Attested,
     ];
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Unattributed => trust::unattributed(),
@@ -91,7 +91,7 @@ impl Level {
         }
     }
 
-    /// What has to be so for this level, besides the level below.
+    /// Condition for this level, in addition to the level below.
     pub fn condition(self) -> &'static str {
         match self {
             Self::Unattributed => trust::needs_nothing(),
@@ -104,7 +104,7 @@ impl Level {
     }
 }
 
-/// What a score is called.
+/// Name of the band of a score.
 pub fn band(score: u32) -> &'static str {
     match score {
         0..20 => trust::unverified(),

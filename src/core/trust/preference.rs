@@ -1,5 +1,5 @@
-//! Which of several values is shown, and the rule for it in words. The rules
-//! themselves are applied by the compiler (`resolve`).
+//! Choice of one of several values for display, and the rule for it in words. The rules themselves
+//! are applied by the compiler (`resolve`).
 
 use crate::messages::properties;
 use crate::model::{Dataset, LinkKind, Person, Predicate, Work};
@@ -35,7 +35,7 @@ pub fn shown_of_person(person: &Person, predicate: Predicate) -> Option<String> 
     }
 }
 
-/// Why that value is shown and no other.
+/// Rule by which that value is shown and no other.
 pub fn reason(predicate: Predicate) -> &'static str {
     match predicate {
         Predicate::Title | Predicate::Venue | Predicate::Year | Predicate::Status => {

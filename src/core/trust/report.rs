@@ -1,5 +1,4 @@
-//! What verification finds in a dataset when it is loaded: its seal, and each
-//! signed document.
+//! Results of the verification of a dataset when it is loaded: its seal, and each signed document.
 
 use crate::json::{Json, JsonError, Limits, read};
 use crate::model::Proofs;
@@ -10,17 +9,17 @@ use crate::trust::proof::{PublicKey, Refusal};
 use crate::trust::seal::{self, SealReport, SealState, seal_of};
 use crate::trust::statement::Reason;
 
-/// What is found out about a dataset: its seal and its signed documents.
+/// Verification report of a dataset: its seal and its signed documents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// What became of the dataset on its way.
+    /// Verification result of the seal.
     pub seal: SealReport,
-    /// Each signed document, or why it is not accepted.
+    /// Each signed document, or the reason for which it is not accepted.
     pub documents: Vec<Result<Credential, Refusal>>,
     /// The moment that dates are compared with: now, or when the dataset was
     /// sealed if the visitor's clock is behind.
     pub now: Moment,
-    /// What the documents say about each other at that moment.
+    /// Relations between the documents at that moment.
     history: History,
 }
 
@@ -61,7 +60,7 @@ impl Report {
         report
     }
 
-    /// What a dataset records of pages or issuers; nothing where that may not
+    /// Returns `recorded`, the recorded pages or issuers of the dataset, or nothing if they may not
     /// bind ([`SealReport::binds`]).
     pub(super) fn believed<'a, T>(&self, recorded: &'a [T]) -> &'a [T] {
         if self.seal.binds() { recorded } else { &[] }
@@ -73,20 +72,19 @@ impl Report {
         documents.filter_map(|(at, document)| Some((at, document.as_ref().ok()?)))
     }
 
-    /// Why `key` was withdrawn, and from when: by itself, or by a key that it
-    /// named as the next. The worst reason counts, then the earliest date.
+    /// Reason for which `key` was withdrawn, and from when: by itself, or by a key that it named as
+    /// the next. The worst reason counts, then the earliest date.
     pub fn withdrawal(&self, key: &PublicKey) -> Option<(Reason, Moment)> {
         self.history.withdrawal(key)
     }
 
-    /// Whether somebody else may have `key`.
+    /// True if somebody else may have `key`.
     pub fn is_compromised(&self, key: &PublicKey) -> bool {
         self.withdrawal(key).is_some_and(|(reason, _)| reason == Reason::Compromised)
     }
 
-    /// Whether no withdrawal of its key voids `document`: all that a
-    /// compromised key signed is void, and of another one what it signed
-    /// afterwards.
+    /// True if no withdrawal of its key voids `document`: a compromised key voids everything it
+    /// signed; another withdrawn key voids what it signed after the withdrawal.
     pub fn stands(&self, document: &Credential) -> bool {
         match self.withdrawal(&document.key) {
             None => true,
@@ -95,8 +93,7 @@ impl Report {
         }
     }
 
-    /// Whether `next` took over from `before`: each names the other, and
-    /// nobody else has either.
+    /// True if `next` took over from `before`: each names the other, and nobody else has either.
     pub fn took_over(&self, next: &PublicKey, before: &PublicKey) -> bool {
         self.history.took_over(next, before)
     }
@@ -108,9 +105,8 @@ impl Report {
         self.history.line(key)
     }
 
-    /// Whether the document at `position` is an older word of its key on the
-    /// same thing, that of a key which another took over from, or the same
-    /// document again.
+    /// True if the document at `position` is superseded: an older statement of its key on the same
+    /// matter, a statement of a key that another key took over from, or a duplicate.
     pub fn is_superseded(&self, position: usize) -> bool {
         self.history.is_superseded(position)
     }

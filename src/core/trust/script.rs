@@ -1,8 +1,7 @@
 //! Names that mix letters of several alphabets that look alike.
 
-/// Whether `name` has Latin letters together with Greek or Cyrillic ones: the
-/// mix that spoofs (UTS #39, "Highly Restrictive", which Latin with Han, Kana
-/// or Hangul satisfies).
+/// True if `name` has Latin letters together with Greek or Cyrillic ones: the mix used for spoofing
+/// (UTS #39, "Highly Restrictive", which Latin with Han, Kana or Hangul satisfies).
 pub fn mixes_scripts(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);
     let is_latin = |c: char| c.is_ascii_alphabetic() || matches!(c, '\u{c0}'..='\u{24f}');

@@ -15,23 +15,23 @@ use crate::trust::proof::{CONTEXTS, PublicKey, verify};
 
 pub use crate::trust::changes::{Change, ChangeKind};
 
-/// What became of a sealed dataset on its way.
+/// Verification result of the seal of a dataset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealReport {
     /// The state.
     pub state: SealState,
-    /// Who sealed it; none without a seal whose signature fits.
+    /// Key of the publisher that sealed it; none without a seal whose signature is valid.
     pub publisher: Option<PublicKey>,
     /// When it was sealed, as the publisher says.
     pub built: Option<Moment>,
     /// Every record that is not as it was sealed.
     pub changes: Vec<Change>,
-    /// Whether the page names a key that has to have sealed it.
+    /// True if the page names a key that has to have sealed it.
     pub is_pinned: bool,
 }
 
 impl SealReport {
-    /// Whether pages and issuers that are recorded in the dataset may bind
+    /// True if pages and issuers that are recorded in the dataset may bind
     /// keys: nothing shows that it was changed, and if the page names a
     /// publisher, that key sealed it. Otherwise whoever altered it may have
     /// written these records as well.
@@ -60,22 +60,22 @@ pub fn publisher(text: &str) -> (Vec<PublicKey>, Vec<&str>) {
     (keys, unreadable)
 }
 
-/// What a seal says of a dataset.
+/// State of the seal of a dataset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SealState {
-    /// Nothing was changed since a pinned publisher sealed it.
+    /// Unchanged since a pinned publisher sealed it.
     Sealed,
-    /// Nothing was changed since somebody sealed it. The page names no key.
+    /// Unchanged since somebody sealed it. The page names no key.
     Unpinned,
     /// Sealed by another key than those that the page names.
     OtherSigner,
-    /// Records were changed since it was sealed.
+    /// Changed in some records since it was sealed.
     Altered,
-    /// It carries no seal.
+    /// Dataset without a seal.
     Unsealed,
-    /// It carries a seal whose own signature does not fit.
+    /// Dataset with a seal whose own signature is not valid.
     Broken,
-    /// It cannot be read strictly.
+    /// Dataset that cannot be read strictly.
     Unreadable(JsonError),
 }
 
@@ -93,7 +93,7 @@ impl SealState {
         }
     }
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Sealed => seal::sealed(),

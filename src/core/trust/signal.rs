@@ -9,13 +9,13 @@ use crate::trust::verdict::{State, differences, n_parties, sources_of, verdict_o
 /// One thing that speaks for a profile, or does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signal {
-    /// What it is about, such as `Name`.
+    /// Subject of the signal, such as `Name`.
     pub subject: String,
-    /// What was found, in words.
+    /// Finding, in words.
     pub finding: String,
-    /// What the sources amount to.
+    /// State of the sources.
     pub state: State,
-    /// Who says so.
+    /// Sources of the finding.
     pub sources: Vec<SourceId>,
 }
 
@@ -29,7 +29,7 @@ fn works_of(id: PersonId, dataset: &Dataset) -> Vec<&Work> {
     dataset.works.iter().filter(|work| work.has_author(id)).collect()
 }
 
-/// The same, where the `works` of the person are known.
+/// Like [`signals`], for known `works` of the person.
 fn signals_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> Vec<Signal> {
     let Some(person) = dataset.person(id) else { return Vec::new() };
     let mut signals: Vec<Signal> =
@@ -42,12 +42,12 @@ fn signals_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> Vec<Signal> {
     signals
 }
 
-/// How many of the signals of a person agree: `3 of 5 signals agree`.
+/// Summary of the number of a person's signals that agree: `3 of 5 signals agree`.
 pub fn agreement(id: PersonId, dataset: &Dataset) -> String {
     agreement_of(id, &works_of(id, dataset), dataset)
 }
 
-/// The same, where the `works` of the person are known.
+/// Like [`agreement`], for known `works` of the person.
 pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String {
     let signals = signals_of(id, works, dataset);
     let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
@@ -70,7 +70,7 @@ fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Opt
     Some(Signal { subject: predicate.label().to_owned(), finding, state, sources })
 }
 
-/// Whether somebody else's source names the person as an author.
+/// Signal for the sources of others that name the person as an author.
 fn of_coauthors(id: PersonId, works: &[&Work], dataset: &Dataset) -> Option<Signal> {
     let mut sources: Vec<SourceId> = works
         .iter()
@@ -86,7 +86,7 @@ fn of_coauthors(id: PersonId, works: &[&Work], dataset: &Dataset) -> Option<Sign
     Some(Signal { subject: trust::co_authors().to_owned(), finding, state, sources })
 }
 
-/// How many of the person's works an independent source lists too.
+/// Signal for the number of the person's works that an independent source lists too.
 fn of_works(works: &[&Work], dataset: &Dataset) -> Option<Signal> {
     let works: Vec<_> = works.iter().map(|work| verdict_of_work(work, dataset)).collect();
     let shared: Vec<_> = works.iter().filter(|verdict| verdict.n_parties > 1).collect();

@@ -40,7 +40,7 @@ pub(super) fn unsigned(seed: u8, kind: &str, subject: &str) -> Json {
     ])
 }
 
-/// The same, signed, as the text of a file.
+/// Like `unsigned`, but signed and as the text of a file.
 pub(super) fn signed(seed: u8, kind: &str, subject: &str) -> String {
     pretty(&sign(seed, unsigned(seed, kind, subject)))
 }

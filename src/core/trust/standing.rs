@@ -1,5 +1,5 @@
-//! Which evidence counts: it is valid now, the visitor has not switched it off,
-//! and no other evidence cancels it.
+//! Selection of the evidence that counts: it is valid now, the visitor has not switched it off, and
+//! no other evidence cancels it.
 
 use std::cmp::Ordering;
 
@@ -13,12 +13,12 @@ use crate::trust::tree::Outcome;
 pub struct Standing<'a> {
     /// Everything that was gathered.
     pub evidence: &'a [Evidence],
-    /// What became of each; [`Outcome::Neutral`] is what may count.
+    /// Outcome of each piece of evidence; [`Outcome::Neutral`] marks evidence that may count.
     pub outcomes: Vec<Outcome>,
     /// Works that no longer count, in order.
     out: Vec<WorkId>,
-    /// All positions, ordered by kind and work, so that nobody goes through the
-    /// evidence for each work.
+    /// All positions, ordered by kind and work, so that a lookup for a work does not go through all
+    /// the evidence.
     places: Vec<usize>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Standing<'a> {
         self.between(|item| (item.kind, item.work).cmp(&(kind, Some(work))))
     }
 
-    /// What stands of the places that are equal by `order`.
+    /// Positions of standing evidence that is equal by `order`.
     fn between(&self, order: impl Fn(&Evidence) -> Ordering) -> Vec<usize> {
         let from = self.places.partition_point(|at| order(&self.evidence[*at]).is_lt());
         let to = self.places.partition_point(|at| order(&self.evidence[*at]).is_le());
@@ -82,14 +82,14 @@ impl<'a> Standing<'a> {
         self.places[from..to].iter().copied().filter(stands).collect()
     }
 
-    /// How many different values `read` gives of the evidence at `positions`.
+    /// Number of distinct values that `read` gives for the evidence at `positions`.
     pub fn distinct(&self, positions: &[usize], read: fn(&Evidence) -> u32) -> usize {
         let mut values: Vec<u32> = positions.iter().map(|at| read(&self.evidence[*at])).collect();
         order::sort_and_deduplicate(&mut values);
         values.len()
     }
 
-    /// What `read` gives of all that stands of `kind`: each value once, in order.
+    /// Values that `read` gives for all standing evidence of `kind`, each once and in order.
     pub fn each<T: Ord>(&self, kind: Kind, read: fn(&Evidence) -> T) -> Vec<T> {
         let mut values: Vec<T> =
             self.of_kind(kind).into_iter().map(|at| read(&self.evidence[at])).collect();
@@ -121,7 +121,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// Whether what is said by evidence of `kind` is worth what its signature is.
+/// True if evidence of `kind` is only as good as its signature.
 fn depends_on_a_signature(kind: Kind) -> bool {
     matches!(kind, Kind::ProfileClaim | Kind::Attestation | Kind::Credential)
 }

@@ -1,5 +1,5 @@
-//! What visitors read of trust, what names it in addresses, and the edges that no
-//! other test of a part stands at.
+//! Labels of trust that visitors read, their names in addresses, and edge cases that no other test
+//! of a part covers.
 
 use std::collections::BTreeSet;
 
@@ -85,8 +85,8 @@ fn what_is_switched_off_comes_back_from_its_name() {
     assert_eq!(mask.toggled(Kind::Listed).toggled(Kind::Noted), Mask::ALL);
 }
 
-/// What is different in `now` from what was sealed as `before`: member, position,
-/// key and kind.
+/// Checks the differences of `now` from the dataset sealed as `before`: member, position, key and
+/// kind.
 #[track_caller]
 fn check(before: &str, now: &str, expected: &[(&str, Option<usize>, &str, ChangeKind)]) {
     let [before, now] = [before, now].map(|text| read(text.as_bytes(), Limits::DATASET).unwrap());

@@ -1,4 +1,4 @@
-//! What can be forged, by whom, and what the badges do not promise.
+//! Threat model: the forgeries considered, their authors, and the limits of the badges.
 //!
 //! | who | what they try | what becomes of it | shown by the test |
 //! |---|---|---|---|

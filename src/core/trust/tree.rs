@@ -11,47 +11,47 @@ use crate::trust::policy::{Level, band};
 pub struct Tree {
     /// 0 to 100: the sum of the components, not below 0.
     pub score: u32,
-    /// How far the profile is verified.
+    /// Verification level of the profile.
     pub level: Level,
-    /// What the score is the sum of.
+    /// Components that the score is the sum of.
     pub components: Vec<Component>,
-    /// What the level follows from, from L1 to L5.
+    /// Conditions that the level follows from, from L1 to L5.
     pub gates: Vec<Gate>,
-    /// What became of each piece of evidence, in their order.
+    /// Outcome of each piece of evidence, in the order of the evidence.
     pub outcomes: Vec<Outcome>,
 }
 
 /// One component of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Component {
-    /// What is counted.
+    /// Subject that is counted.
     pub subject: Subject,
     /// The sum of the lines, at most `maximum`; negative where it is taken.
     pub points: i32,
     /// The most there can be; 0 for what is taken.
     pub maximum: u32,
-    /// What it is the sum of.
+    /// Lines that `points` is the sum of.
     pub lines: Vec<Line>,
 }
 
 /// One rule applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What was found, in words.
+    /// Finding, in words.
     pub text: &'static str,
     /// The work, where the rule is about one.
     pub work: Option<WorkId>,
-    /// What it gives, or takes if negative.
+    /// Points given, or taken if negative.
     pub points: i32,
     /// The most that it can give.
     pub maximum: u32,
     /// Positions of the evidence that it follows from.
     pub evidence: Vec<usize>,
-    /// How it could give more; empty where there is nothing to do.
+    /// Step that would raise the points; empty if there is nothing to do.
     pub next: &'static str,
 }
 
-/// What the components of a score count, in the order they are shown.
+/// Subjects of the components of a score, in the order they are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// Sources that name the person.
@@ -62,9 +62,9 @@ pub enum Subject {
     Corroborated,
     /// Pages that the person controls.
     Control,
-    /// What others confirm.
+    /// Confirmations by others.
     ThirdParties,
-    /// What speaks against the profile.
+    /// Evidence against the profile.
     Negative,
 }
 
@@ -79,7 +79,7 @@ impl Subject {
         Self::Negative,
     ];
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Presence => score::presence(),
@@ -109,22 +109,22 @@ impl Subject {
 pub struct Gate {
     /// The level it opens.
     pub level: Level,
-    /// Whether it and all before it are met.
+    /// True if it and all before it are met.
     pub is_met: bool,
 }
 
-/// What became of a piece of evidence.
+/// Outcome of a piece of evidence for the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
-    /// It gives points, or takes them.
+    /// Counted: gives or takes points.
     Counted,
-    /// It is shown and changes nothing.
+    /// Shown without an effect.
     Neutral,
-    /// It says what another one of the same origin says.
+    /// Copy of other evidence of the same origin.
     Copy,
-    /// It is no longer valid.
+    /// Evidence that is no longer valid.
     Expired,
-    /// It is not valid yet.
+    /// Evidence that is not valid yet.
     NotYetValid,
     /// The visitor switched its kind off.
     SwitchedOff,
@@ -137,7 +137,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Counted => outcomes::counted(),
@@ -154,12 +154,12 @@ impl Outcome {
 }
 
 impl Tree {
-    /// What the score is called.
+    /// Name of the band of the score.
     pub fn band(&self) -> &'static str {
         band(self.score)
     }
 
-    /// How many pieces of evidence count.
+    /// Number of pieces of evidence that count.
     pub fn n_counted(&self) -> usize {
         self.outcomes.iter().filter(|outcome| **outcome == Outcome::Counted).count()
     }

@@ -6,14 +6,14 @@ use crate::model::{Assertion, Dataset, Predicate, Source, SourceId, Work};
 use crate::order;
 use crate::text::fold::fold;
 
-/// What the sources of something amount to.
+/// Agreement of the sources of a statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
-    /// Sources that do not depend on each other agree.
+    /// Agreement of sources that do not depend on each other.
     Corroborated,
-    /// Only one party says so.
+    /// Statement of a single party only.
     SelfAsserted,
-    /// Sources contradict each other.
+    /// Contradiction between sources.
     Disagreed,
 }
 
@@ -27,7 +27,7 @@ impl State {
         }
     }
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Corroborated => trust::corroborated(),
@@ -37,23 +37,23 @@ impl State {
     }
 }
 
-/// The state of a work, and why.
+/// The state of a work, with its reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The state.
     pub state: State,
     /// The sources that list the work.
     pub sources: Vec<SourceId>,
-    /// How many parties stand behind those sources.
+    /// Number of parties behind those sources.
     pub n_parties: usize,
-    /// Where they contradict each other.
+    /// Properties on which the sources contradict each other.
     pub differences: Vec<Difference>,
 }
 
 /// A property that sources give different values for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Which property.
+    /// Property concerned.
     pub predicate: Predicate,
     /// Each value, with those who give it.
     pub values: Vec<(String, Vec<SourceId>)>,
@@ -88,8 +88,8 @@ pub(super) fn sources_of(assertions: &[Assertion<'_>]) -> Vec<SourceId> {
     sources
 }
 
-/// How many parties stand behind `sources`. Whoever keeps one that is of nobody
-/// may be any of the others, and counts only where there are none.
+/// Number of parties behind `sources`. The unknown publisher of a source that is of nobody may be
+/// any of the others, and counts only if there are none.
 pub(super) fn n_parties(sources: &[SourceId], dataset: &Dataset) -> usize {
     let mut parties: Vec<(Option<&str>, Option<u32>)> = sources
         .iter()
@@ -153,7 +153,7 @@ mod tests {
     use super::*;
     use crate::model::{Basis, PersonId, SourceKind, SourceLocation};
 
-    /// What sources say of a title or a link, each by its position.
+    /// Values that sources give for a title or a link, each source by its position.
     type Said<'a> = (Predicate, &'a str, &'a [u32]);
 
     /// Ada's page, Grace's, a platform's of Ada, one of nobody, a copy of Ada's.

@@ -13,8 +13,8 @@ use crate::trust::seal::{Change, ChangeKind};
 use crate::trust::statement::Statement;
 use crate::trust::tree::{Outcome, Tree};
 
-/// What was found out about `dataset`, as rows; `unreadable` is what the page
-/// names as its publisher and is no key.
+/// Results of the verification of `dataset`, as rows; `unreadable` are the entries that the page
+/// names as its publisher and that are no keys.
 pub fn summary_rows(dataset: &ValidatedDataset, report: &Report, unreadable: &[&str]) -> String {
     let mut out = String::new();
     let seal = &report.seal;

@@ -1,4 +1,4 @@
-//! What is told of a dataset with signed documents, read back from its rows.
+//! Explanation of a dataset with signed documents, read back from its rows.
 
 use super::*;
 use crate::json::{Json, Limits, canonical, read};

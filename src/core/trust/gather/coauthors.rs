@@ -60,7 +60,7 @@ fn attested(
     Some(Evidence { work: Some(work), party: attester.0, place: evidence::signed_by(name), ..item })
 }
 
-/// Those who attest, each looked at once.
+/// People who attest works, each looked up once.
 struct Attesters<'c, 'a> {
     context: &'c Signed<'a>,
     /// The claims that stand, by the line of their keys.

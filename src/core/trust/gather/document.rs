@@ -1,5 +1,5 @@
-//! What evidence from signed documents has in common: the site that a
-//! document is for, and the observation that it becomes.
+//! Shared parts of the evidence from signed documents: the site that a document is for, and the
+//! observation that it becomes.
 
 use crate::messages::evidence;
 use crate::model::{Dataset, PersonId, WorkId};
@@ -8,12 +8,12 @@ use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::proof::PublicKey;
 
-/// Whether the work at `id` has `subject` among its authors.
+/// True if the work at `id` has `subject` among its authors.
 pub(super) fn is_work_of(dataset: &Dataset, id: WorkId, subject: PersonId) -> bool {
     dataset.work(id).is_some_and(|work| work.has_author(subject))
 }
 
-/// Whether a document made for `audience` is for this site.
+/// True if a document made for `audience` is for this site.
 pub(super) fn is_for(dataset: &Dataset, audience: Option<&str>) -> bool {
     match (audience, &dataset.proofs.audience) {
         (None, _) => true,

@@ -109,7 +109,7 @@ fn own_claim(
     }
 }
 
-/// What was signed with a key that was withdrawn is shown, and counts nothing.
+/// Turns evidence signed with a withdrawn key into a note, which is shown and counts nothing.
 fn if_key_stands(report: &Report, document: &Credential, item: Evidence) -> Evidence {
     match report.stands(document) {
         true => item,

@@ -1,5 +1,5 @@
-//! What evidence about a person is looked up by: gone through once for all people, since
-//! a dataset may have as many people as works.
+//! Index for the evidence about people: built in one pass for all people, since a dataset may have
+//! as many people as works.
 
 use std::cmp::Ordering;
 
@@ -9,17 +9,17 @@ use crate::trust::binding::page_name;
 
 /// The works and sources of each person, and where sources come from.
 pub struct Index<'a> {
-    /// What is looked up in.
+    /// Dataset that is indexed.
     pub dataset: &'a Dataset,
     /// The works of each person, in order.
     works: Vec<Vec<WorkId>>,
-    /// Whom sources are about, sorted.
+    /// Pairs of a person and a source about them, sorted.
     sources: Vec<(PersonId, SourceId)>,
     /// The marks of works: the source of each and the number there, sorted.
     marks: Vec<(WorkId, SourceId, usize)>,
-    /// Where each source comes from in the first place.
+    /// Number of the original source of each source.
     origins: Vec<u32>,
-    /// Whether a registry or a venue lists each work.
+    /// For each work, true if a registry or a venue lists it.
     is_listed: Vec<bool>,
 }
 
@@ -77,7 +77,7 @@ impl<'a> Index<'a> {
         all
     }
 
-    /// Whether a registry or a venue lists the work.
+    /// True if a registry or a venue lists the work.
     pub fn is_listed(&self, work: WorkId) -> bool {
         self.is_listed.get(work.index()).copied().unwrap_or_default()
     }

@@ -1,5 +1,4 @@
-//! What venues, institutions and labs signed with keys that the lab has
-//! recorded as theirs.
+//! Evidence signed by venues, institutions and labs with keys that the lab has recorded as theirs.
 
 use crate::messages::evidence;
 use crate::model::{Dataset, Issuer, IssuerKind, WorkId};

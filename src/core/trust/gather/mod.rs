@@ -32,7 +32,7 @@ pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -
     evidence_in(&Signed::of(dataset, report), person)
 }
 
-/// The same as [`evidence`], where it is asked for more than one person.
+/// Like [`evidence`], for calls for more than one person.
 pub fn evidence_in(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
     let mut all = own::own(signed, person);
     coauthors::of_coauthors(signed, person, &mut all);

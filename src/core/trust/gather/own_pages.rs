@@ -11,7 +11,7 @@ use crate::trust::gather::index::run;
 pub struct OwnPages(Vec<(PersonId, Channel, String)>);
 
 impl OwnPages {
-    /// Those of `subject`, or of everybody.
+    /// Collects the own pages of `subject`, or of all members.
     pub fn of(dataset: &Dataset, subject: Option<PersonId>) -> Self {
         let is_meant = |id: PersonId| subject.is_none_or(|subject| subject == id);
         let mut all = Vec::new();
@@ -40,7 +40,7 @@ impl OwnPages {
         Self(all)
     }
 
-    /// Whether a source says that the page at `address` is the person's own.
+    /// True if a source says that the page at `address` is the person's own.
     pub fn has(&self, person: PersonId, channel: Channel, address: &str) -> bool {
         let name = page_name(address);
         let place = |(of, through, page): &(PersonId, Channel, String)| {

@@ -1,5 +1,5 @@
-//! Which keys the pages of a profile named before: a page that names another key
-//! than it did is told, where the key before was never withdrawn.
+//! Earlier readings of the keys on the pages of a profile: a page that names another key than
+//! before is reported if the previous key was never withdrawn.
 
 use crate::model::{Channel, Page, PartialDate};
 use crate::order::sort_by;
@@ -43,8 +43,7 @@ impl Readings {
         Self(named)
     }
 
-    /// Whether an earlier reading of `page` named a key of another line than
-    /// `line`.
+    /// True if an earlier reading of `page` named a key of another line than `line`.
     pub(super) fn is_bound_anew(&self, page: &Page, line: &PublicKey) -> bool {
         let place = (page.channel, page_name(&page.url));
         let from = self.0.partition_point(|one| (one.0, &one.1) < (place.0, &place.1));

@@ -11,15 +11,15 @@ use crate::trust::proof::PublicKey;
 use crate::trust::report::Report;
 use crate::trust::statement::ProfileClaim;
 
-/// What evidence is gathered from. Made once for all the people of a dataset.
+/// Input from which evidence is gathered. Built once for all the people of a dataset.
 pub struct Signed<'a> {
     /// The dataset.
     pub dataset: &'a Dataset,
-    /// What was found out about it.
+    /// Verification report of the dataset.
     pub report: &'a Report,
     /// People and works by name.
     pub lookup: Lookup,
-    /// What is recorded of keys.
+    /// Recorded pages and issuers of keys.
     pub recorded: Recorded,
     /// Works and sources by person.
     pub(super) index: Index<'a>,

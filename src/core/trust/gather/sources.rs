@@ -19,7 +19,7 @@ pub const RECORDED_DAYS: i64 = 548;
 /// The most signs of a title that evidence repeats.
 const MAX_TITLE: usize = 500;
 
-/// Who stands behind `source`, as far as `subject` is concerned.
+/// Class of the party behind `source`, relative to `subject`.
 fn class(source: &Source, subject: PersonId) -> Class {
     match source.kind {
         SourceKind::Registry => Class::Registry,
@@ -71,10 +71,10 @@ pub(super) fn listings(index: &Index, subject: PersonId, all: &mut Vec<Evidence>
     all.append(&mut listed);
 }
 
-/// What a source says of a work: its title, as the dataset has it; where it appeared.
+/// Assertions of a source about a work: its title, as the dataset has it; its venue.
 type Said = [bool; 2];
 
-/// What each source says of a work, by the position of the source.
+/// Assertions of each source about a work, by the position of the source.
 fn said_of(work: &Work) -> Vec<(SourceId, Said)> {
     let title = fold(&work.title.plain);
     let mut all: Vec<(SourceId, Said)> = Vec::new();

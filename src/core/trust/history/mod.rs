@@ -1,5 +1,5 @@
-//! What signed documents say about each other: which keys were withdrawn,
-//! which took over from which, and which documents others replace.
+//! Relations between signed documents: withdrawn keys, keys that took over from others, and
+//! documents that others replace.
 //!
 //! It is put together once, from sorted lists, so that tens of thousands of
 //! documents take little more than their number.
@@ -21,12 +21,12 @@ pub(super) struct History {
     handovers: Vec<Handover>,
     /// Keys of a line of more than one key, each with the first key of its line.
     lines: Vec<(PublicKey, PublicKey)>,
-    /// Whether the document at each position is replaced.
+    /// For each document position, true if the document is replaced.
     superseded: Vec<bool>,
 }
 
-/// What documents of which only the newest counts are about: whether one is a
-/// claim, the profile, the work.
+/// Matter of a document of which only the newest counts: a flag that is true for a claim, the
+/// profile, and the work.
 type Matter<'a> = (bool, &'a str, &'a str);
 
 /// A key that is withdrawn, why, and from when.
@@ -36,7 +36,7 @@ type Withdrawal = (PublicKey, Reason, Moment);
 type Handover = (PublicKey, PublicKey);
 
 impl History {
-    /// What `accepted`, documents with their positions, come to at `now`.
+    /// Builds the history of `accepted`, documents with their positions, at `now`.
     pub(super) fn of(accepted: &[(usize, &Credential)], now: Moment) -> Self {
         let withdrawals = withdrawals(accepted, now);
         let mut handovers = handovers(accepted, now);
@@ -178,8 +178,8 @@ fn superseded(accepted: &[(usize, &Credential)], handovers: &[Handover]) -> Vec<
     superseded
 }
 
-/// Whether a key that took over from `key` has a word on `matter`. What is
-/// fewer is gone through: those who spoke on the matter, or who took over.
+/// True if a key that took over from `key` has a statement on `matter`. Searches the shorter list:
+/// the keys with a statement on the matter, or the keys that took over.
 fn is_taken_over(
     words: &[(Matter<'_>, PublicKey, u64)],
     handovers: &[Handover],
@@ -195,7 +195,7 @@ fn is_taken_over(
     }
 }
 
-/// What is equal by `order` in a list that is sorted by it.
+/// Items of a sorted list that are equal by `order`, the order that it is sorted by.
 fn equal<T>(sorted: &[T], order: impl Fn(&T) -> Ordering) -> &[T] {
     let from = sorted.partition_point(|one| order(one).is_lt());
     let to = sorted.partition_point(|one| order(one).is_le());

@@ -6,7 +6,7 @@ use ed25519_dalek::SigningKey;
 use super::*;
 use crate::trust::statement::{Attestation, Membership, ProfileClaim, Revocation, Rotation};
 
-/// What is heaped up, of documents and keys.
+/// Number of documents, and below of keys, in a large history.
 const MANY: u32 = 40_000;
 const MANY_KEYS: u32 = 400;
 
@@ -46,8 +46,7 @@ fn halves(before: PublicKey, next: PublicKey) -> [(PublicKey, Statement); 2] {
     [(before, half(None)), (next, half(Some(before)))]
 }
 
-/// What a document of which only the newest counts is about, in words, and its
-/// number.
+/// Matter of a document of which only the newest counts, in words, and its sequence number.
 fn about(document: &Credential) -> Option<(String, u64)> {
     match &document.statement {
         Statement::Claim(one) => Some((format!("{} is me", one.profile), one.sequence)),
@@ -104,7 +103,7 @@ impl Naive<'_> {
             && self.is_sound(next)
     }
 
-    /// Whether handovers lead from one key to the other, in any direction.
+    /// True if handovers lead from one key to the other, in any direction.
     fn is_one_line(&self, one: &PublicKey, other: &PublicKey, keys: &[PublicKey]) -> bool {
         let mut line = vec![*one];
         let mut at = 0;

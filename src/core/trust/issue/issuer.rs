@@ -27,8 +27,8 @@ pub fn acceptance_document(next: &PublicKey, before: &PublicKey) -> Json {
     for_good("KeyRotation", vec![("id", Json::Text(next.did())), ("previous", previous)])
 }
 
-/// That the person with the key `profile` is a member of `organization`; an
-/// empty `position` is left out.
+/// Creates a document that states that the person with the key `profile` is a member of
+/// `organization`; an empty `position` is left out.
 pub fn membership_document(profile: &str, organization: &str, position: &str, now: Moment) -> Json {
     let mut subject = Json::object(vec![
         ("id", Json::Text(format!("urn:peerage:person:{profile}"))),

@@ -17,7 +17,7 @@ const CLAIM_DAYS: i64 = 365;
 /// Days that a word on a work holds.
 const ATTESTATION_DAYS: i64 = 1095;
 
-/// What somebody states about themselves. Empty texts are left out.
+/// Content of a claim that a person makes about themselves. Empty texts are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClaimDraft {
     /// Page on which the key will stand.
@@ -26,7 +26,7 @@ pub struct ClaimDraft {
     pub orcid: String,
     /// Position held now, where it is to be corrected.
     pub position: String,
-    /// Where that is, where it is to be corrected.
+    /// Affiliation of that position, where it is to be corrected.
     pub affiliation: String,
     /// Keys of works that are theirs.
     pub mine: Vec<String>,
@@ -124,7 +124,7 @@ pub fn homepage_tag(key: &PublicKey) -> String {
     format!("<link rel=\"me\" href=\"{}\">", key.did())
 }
 
-/// What the lab records in `claims.toml` when it has seen the line.
+/// Entry for `claims.toml` that records the binding line which the lab has seen on a page.
 pub fn record_for_lab(channel: Channel, url: &str, excerpt: &str, now: Moment) -> String {
     let channel = match channel {
         Channel::Homepage => "homepage",

@@ -1,4 +1,4 @@
-//! What is issued is accepted once it is signed, and says what was meant.
+//! Issued documents are accepted once they are signed, and state what was meant.
 
 use super::issuer::{
     acceptance_document, badge_document, handover_document, membership_document,

@@ -57,7 +57,7 @@ pub fn keys_in_document(document: &Json, did: &str) -> Vec<PublicKey> {
     inside.chain(methods.iter().filter(is_named)).filter_map(key).collect()
 }
 
-/// Whether `document` is that of `did` and lists `key` for assertions.
+/// True if `document` is the document of `did` and lists `key` for assertions.
 pub fn key_in_document(document: &Json, did: &str, key: &PublicKey) -> bool {
     keys_in_document(document, did).contains(key)
 }

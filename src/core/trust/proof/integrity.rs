@@ -12,7 +12,7 @@ pub const CONTEXTS: [&str; 2] = [
     "https://www.w3.org/ns/credentials/undefined-terms/v2",
 ];
 
-/// Why a proof is not accepted.
+/// Error for which a proof is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProofError {
     /// No proof, or several.
@@ -30,7 +30,7 @@ pub enum ProofError {
 }
 
 impl ProofError {
-    /// What the visitor reads.
+    /// Message shown to the visitor.
     pub fn label(self) -> &'static str {
         match self {
             Self::Missing => documents::no_proof(),

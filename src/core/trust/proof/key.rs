@@ -9,7 +9,7 @@ use crate::trust::proof::multibase;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PublicKey([u8; 32]);
 
-/// What a Multikey of this kind begins with (multicodec `ed25519-pub`).
+/// First bytes of a Multikey of this kind (multicodec `ed25519-pub`).
 const PREFIX: [u8; 2] = [0xed, 0x01];
 
 impl PublicKey {
@@ -67,8 +67,8 @@ impl PublicKey {
         &self.0
     }
 
-    /// Whether `signature` is of this key over `text` (RFC 8032, 5.1.7, without
-    /// points of small order and with only one signature for a text and nonce).
+    /// True if `signature` is a signature of this key over `text` (RFC 8032, 5.1.7, without points
+    /// of small order and with only one signature for a text and nonce).
     pub fn verifies(&self, text: &[u8], signature: &[u8]) -> bool {
         let Ok(signature) = Signature::from_slice(signature) else { return false };
         let key = VerifyingKey::from_bytes(&self.0);

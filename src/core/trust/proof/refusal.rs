@@ -1,4 +1,4 @@
-//! Why a signed document is not accepted, and what its author can do.
+//! Refusals of signed documents, and remedies for their authors.
 
 use std::fmt;
 
@@ -6,12 +6,12 @@ use crate::json::JsonError;
 use crate::messages::documents;
 use crate::trust::proof::ProofError;
 
-/// Why a signed document is not accepted, with the member it is about.
+/// Error for which a signed document is not accepted, with the member concerned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It cannot be read strictly.
+    /// Text that cannot be read strictly.
     Json(JsonError),
-    /// Its proof does not hold.
+    /// Proof that does not hold.
     Proof(ProofError),
     /// A member is missing, or is not of the form it has to have.
     Member(&'static str),
@@ -19,7 +19,7 @@ pub enum Refusal {
     Unknown(String),
     /// The contexts are not those of the documents read here.
     Context,
-    /// It is of a type that is not read here.
+    /// Type of document that is not read here.
     Type,
     /// The issuer is not the one whose key signed.
     Issuer,
@@ -45,7 +45,7 @@ impl Refusal {
         }
     }
 
-    /// What the one who made the document can do.
+    /// Remedy for the author of the document.
     pub fn remedy(&self) -> &'static str {
         match self {
             Self::Json(_) => "write it with `peerage sign`, and do not edit it afterwards",

@@ -65,7 +65,7 @@ fn works(standing: &Standing) -> Vec<WorkId> {
     works
 }
 
-/// Who speaks in the evidence at `positions`.
+/// Voices in the evidence at `positions`: class and origin of each.
 fn voices(standing: &Standing, positions: &[usize]) -> Vec<(Class, u32)> {
     let voice = |at: &usize| (standing.evidence[*at].class, standing.evidence[*at].origin);
     positions.iter().map(voice).collect()
@@ -132,7 +132,7 @@ fn if_any(text: &'static str, points: u32, evidence: Vec<usize>) -> Line {
     line(text, if evidence.is_empty() { 0 } else { points }, points, evidence)
 }
 
-/// Where the keys of claims are looked for: kind, text, points, remedy.
+/// Channels on which the keys of claims are looked for: kind, text, points, remedy.
 const CHANNELS: [(Kind, Text, u32, Text); 3] = [
     (Kind::KeyAtHomepage, score::key_on_homepage, 10, score::put_on_homepage),
     (Kind::KeyAtOrcid, score::key_in_orcid, 8, score::put_in_orcid),

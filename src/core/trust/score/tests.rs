@@ -10,7 +10,7 @@ use Kind::{
 
 const NOW: Moment = Moment(0);
 
-/// What a line has: its points, the most there can be, positions of evidence.
+/// Expected line: its points, the maximum, positions of evidence.
 type Told<'a> = (i32, u32, &'a [usize]);
 
 /// Evidence of `party`, whose key has the same number.

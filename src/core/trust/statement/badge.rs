@@ -5,19 +5,19 @@ use crate::json::Json;
 use crate::trust::proof::Refusal;
 use crate::trust::statement::fields::Fields;
 
-/// What a venue gives to a work.
+/// Badge that a venue gives to a work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Badge {
     /// The work: `urn:peerage:work:` and its key, or `https://doi.org/…`.
     pub work: String,
-    /// What it is.
+    /// Kind of the badge.
     pub kind: BadgeKind,
     /// Its name, such as `Best Paper Award`; for an artifact badge with the
     /// scheme and its version, because the same words changed their meaning.
     pub name: String,
 }
 
-/// What a badge is.
+/// Kinds of badges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadgeKind {
     /// `Award`

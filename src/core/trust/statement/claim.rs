@@ -1,5 +1,5 @@
-//! What people sign: a claim to a profile, and the confirmation or dispute of a
-//! co-author's work. And what a lab or institution signs: who belongs to it.
+//! Statements that people sign: a claim to a profile, and the confirmation or dispute of a
+//! co-author's work. And statements that a lab or institution signs: the membership of a person.
 
 use crate::json::Json;
 use crate::model::Identifier;
@@ -24,13 +24,13 @@ pub struct ProfileClaim {
     pub orcid: Option<Identifier>,
     /// Position held now, where the profile has another.
     pub position: Option<String>,
-    /// Where that is, where the profile has another.
+    /// Affiliation of that position, where the profile has another.
     pub affiliation: Option<String>,
     /// Works that are the person's: keys, DOIs (`doi:…`) or titles.
     pub mine: Vec<String>,
     /// Works that are not.
     pub not_mine: Vec<String>,
-    /// Which claim of this key it is, from 0; the highest counts.
+    /// Sequence number among the claims of this key, from 0; the highest counts.
     pub sequence: u64,
 }
 
@@ -77,11 +77,11 @@ pub struct Attestation {
     pub profile: String,
     /// The work: key, DOI (`doi:…`) or title.
     pub work: String,
-    /// Whether it contradicts.
+    /// True if it contradicts.
     pub is_dispute: bool,
     /// Address of the site it is made for; none for any.
     pub audience: Option<String>,
-    /// Which word of this key on this work it is; the highest counts.
+    /// Sequence number among the statements of this key on this work; the highest counts.
     pub sequence: u64,
 }
 
@@ -112,7 +112,7 @@ impl Attestation {
     }
 }
 
-/// What the identifiers of people begin with.
+/// Prefix of the identifiers of people.
 const PERSON: &str = "urn:peerage:person:";
 
 /// "They belong to us."
@@ -120,7 +120,7 @@ const PERSON: &str = "urn:peerage:person:";
 pub struct Membership {
     /// Key of the person.
     pub profile: String,
-    /// What the person is there.
+    /// Position of the person there.
     pub position: Option<String>,
     /// The lab or institution.
     pub organization: String,

@@ -15,7 +15,7 @@ pub use self::badge::{Badge, BadgeKind};
 pub use self::claim::{Attestation, Membership, ProfileClaim};
 pub use self::withdrawal::{Reason, Revocation, Rotation};
 
-/// What a signed document says.
+/// Content of a signed document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
     /// `ResearcherProfileClaim`: this profile is of the one who signs.
@@ -46,7 +46,7 @@ impl Statement {
         })
     }
 
-    /// What the visitor reads.
+    /// Label shown to the visitor.
     pub fn label(&self) -> &'static str {
         match self {
             Self::Claim(_) => documents::claim(),

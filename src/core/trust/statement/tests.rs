@@ -1,4 +1,4 @@
-//! What each kind of document says, and which subjects are none.
+//! Content of each kind of document, and subjects that are not accepted.
 
 use crate::json::{Json, Limits, read};
 use crate::messages::documents;

@@ -10,19 +10,19 @@ use crate::trust::statement::fields::Fields;
 pub struct Revocation {
     /// The key that is withdrawn.
     pub key: PublicKey,
-    /// Why.
+    /// Reason of the withdrawal.
     pub reason: Reason,
 }
 
-/// Why a key is withdrawn.
+/// Reason for which a key is withdrawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Another one took over; what it signed before stands.
+    /// Replaced by another key; documents signed before remain valid.
     Superseded,
-    /// It is gone; what it signed before stands.
+    /// Lost key; documents signed before remain valid.
     Lost,
-    /// Somebody else may have it; nothing it signed stands, whatever its date,
-    /// for a thief writes any date.
+    /// Compromised key, which somebody else may have; nothing it signed remains valid, whatever its
+    /// date, because a thief can write any date.
     Compromised,
 }
 
@@ -30,7 +30,7 @@ impl Reason {
     /// All reasons.
     pub const ALL: [Self; 3] = [Self::Superseded, Self::Lost, Self::Compromised];
 
-    /// What it is called in documents.
+    /// Name of the reason in documents.
     pub fn name(self) -> &'static str {
         match self {
             Self::Superseded => "superseded",

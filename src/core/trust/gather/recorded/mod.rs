@@ -1,6 +1,5 @@
-//! What the lab recorded of keys: the pages that bind them to people, and whose
-//! they are otherwise. Filed by address and by key, so that no claim goes
-//! through the pages of all others.
+//! Keys that the lab recorded: the pages that bind them to people, and the issuers that own the
+//! others. Filed by address and by key, so that no claim has to search the pages of all others.
 
 use crate::model::{Channel, Dataset, Issuer, Page, PartialDate, PersonId, Proofs};
 use crate::order::{sort_and_deduplicate, sort_by};
@@ -18,7 +17,7 @@ pub struct Recorded {
     lines: Vec<Vec<PublicKey>>,
     /// The last reading of each page.
     last: Vec<(Channel, String, PartialDate)>,
-    /// Whose each key is: the first that was recorded.
+    /// Position of the issuer of each key: the first that was recorded.
     issuers: Vec<(PublicKey, usize)>,
 }
 
@@ -115,7 +114,7 @@ impl Recorded {
         pages.filter(|page| keys_on_page(page).contains(key)).collect()
     }
 
-    /// Whether there is a later reading of `page`.
+    /// True if there is a later reading of `page`.
     pub fn is_read_again(&self, page: &Page) -> bool {
         let name = page_name(&page.url);
         let place = |last: &(Channel, String, PartialDate)| {

@@ -1,4 +1,4 @@
-//! Which recorded pages bind a key, and whose keys are whose.
+//! Recorded pages that bind a key, and owners of keys.
 
 use ed25519_dalek::SigningKey;
 

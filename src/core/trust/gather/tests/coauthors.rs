@@ -18,8 +18,8 @@ fn confirms(seed: u8, work: &str) -> String {
     word(seed, "ada", work, "confirms", "")
 }
 
-/// What `documents` are evidence of about somebody, beside claims: the kinds, with
-/// the works that they are about.
+/// Checks the evidence from `documents` about somebody, other than claims: the kinds, with the
+/// works that they are about.
 #[track_caller]
 fn check_in(
     dataset: Dataset,

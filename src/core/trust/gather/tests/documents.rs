@@ -8,8 +8,8 @@ use crate::trust::gather::RECORDED_DAYS;
 use crate::trust::moment::Moment;
 use crate::trust::signer::key;
 
-/// What is found: the position of the document, what it is evidence of, and the
-/// work that it is about.
+/// Evidence found: the position of the document, the kind of the evidence, and the work that it is
+/// about.
 type Found = (u32, Kind, Option<u32>);
 
 #[track_caller]
