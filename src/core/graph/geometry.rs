@@ -4,7 +4,7 @@
 /// downward.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// To the right.
+    /// Horizontal coordinate, growing to the right.
     pub x: f32,
     /// Downward.
     pub y: f32,
@@ -13,9 +13,9 @@ pub struct Point {
 /// An upright box.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bounds {
-    /// Its top left corner.
+    /// Top left corner.
     pub min: Point,
-    /// Its bottom right corner.
+    /// Bottom right corner.
     pub max: Point,
 }
 
@@ -63,12 +63,12 @@ impl Bounds {
         all.unwrap_or_default()
     }
 
-    /// From its left to its right side.
+    /// Distance from the left to the right side.
     pub fn width(self) -> f32 {
         self.max.x - self.min.x
     }
 
-    /// From its top to its bottom side.
+    /// Distance from the top to the bottom side.
     pub fn height(self) -> f32 {
         self.max.y - self.min.y
     }

@@ -29,7 +29,7 @@ pub struct Builder {
     lengths: Vec<Lengths>,
     /// The terms of the document that is being read, and how often they occur.
     touched: Vec<(u32, Counts)>,
-    /// For each term, how much room its postings need; later where they go.
+    /// For each term, the room that its postings need; later their position.
     lists: Vec<Lists>,
 }
 
@@ -74,7 +74,7 @@ impl Builder {
         }
     }
 
-    /// As [`Builder::count`], which is inlined only where it is called often.
+    /// Like [`Builder::count`], which is inlined only where it is called often.
     #[inline(never)]
     fn count_rare(&mut self, word: &str, field: Field) {
         self.count(word, field);

@@ -69,7 +69,7 @@ pub struct Mark {
     pub field: Field,
     /// The text, counted within its field as [`Corpus::texts`] gives them.
     pub text: usize,
-    /// Its bytes.
+    /// Bytes of the text that are marked.
     pub range: Range<usize>,
 }
 

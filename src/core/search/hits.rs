@@ -26,7 +26,7 @@ pub struct Correction {
 /// beginning of a word, the terms that begin with it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tolerance {
-    /// No others.
+    /// No other terms.
     #[default]
     Strict,
     /// For each word, terms that were probably meant instead.

@@ -16,21 +16,20 @@ const N_PRECOMPUTED: usize = 4;
 /// Number of words in each field of a document.
 pub(crate) type Lengths = [u16; Field::ALL.len()];
 
-/// By what the weight of a field is divided: for each field a constant, and what
-/// is added for each word that the field has.
+/// Divisor of the weight of a field: for each field a constant, and the amount that is added for
+/// each word of the field.
 pub(crate) struct Normalization([(f32, f32); Field::ALL.len()]);
 
 /// The impacts of terms in one document.
 pub(crate) struct Impacts {
-    /// For each field, what one occurrence counts.
+    /// For each field, the weight of one occurrence.
     weights: [f32; Field::ALL.len()],
-    /// For each number of times, the impact of a term that occurs so often in
-    /// the summary alone.
+    /// For each frequency, the impact of a term that occurs that often in the summary alone.
     in_summary: [u8; N_PRECOMPUTED],
 }
 
 impl Normalization {
-    /// From the lengths of all documents.
+    /// Computes the divisors from the lengths of all documents.
     pub fn new(lengths: &[Lengths]) -> Self {
         let n_documents = lengths.len().max(1) as f32;
         let mut totals = [0_u64; Field::ALL.len()];

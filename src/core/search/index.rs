@@ -89,7 +89,7 @@ pub(crate) fn push_starts(bytes: &mut Vec<u8>, sizes: &[u32]) {
     }
 }
 
-/// Puts the checksum into an index that is otherwise complete.
+/// Writes the checksum into an index that is otherwise complete.
 pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     let sum = checksum(&bytes[16..]);
     bytes[8..16].copy_from_slice(&sum.to_le_bytes());

@@ -58,10 +58,10 @@ pub use self::searcher::Searcher;
 pub use self::similarity::Similarity;
 pub use crate::bytes::checksum;
 
-/// From how many works on a dataset has an index beside it. For fewer, the
-/// browser makes the index sooner than it could fetch it: that takes 20 to 30 µs
-/// for a work with a summary on a desktop and several times that on a phone; the
-/// index has 200 bytes for a work, compressed.
+/// Minimum number of works at which a dataset has an index as a companion file. For fewer, the
+/// browser builds the index sooner than it could fetch it: that takes 20 to 30 µs for a work with a
+/// summary on a desktop and several times that on a phone; the index has 200 bytes for a work,
+/// compressed.
 pub const MIN_WORKS_FOR_INDEX: usize = 3000;
 
 impl Index {

@@ -99,8 +99,8 @@ impl Query {
         }
     }
 
-    /// Gives the names of authors that are searched for to conditions on roles:
-    /// `role:first author:ada` asks whether Ada is the first author.
+    /// Copies the names of the authors searched for into conditions on roles: `role:first
+    /// author:ada` asks whether Ada is the first author.
     fn name_roles(&mut self) {
         let is_author = |fields: u8| fields == Field::Author.bit();
         let mut names = Vec::new();

@@ -51,7 +51,7 @@ pub struct Word {
     pub text: String,
     /// Another spelling of it, or empty.
     pub spelled: String,
-    /// In which fields, as bits of [`crate::search::Field`].
+    /// Fields to search, as bits of [`crate::search::Field`].
     pub fields: u8,
     /// True if a word that begins with the text matches too.
     pub is_prefix: bool,
@@ -62,7 +62,7 @@ pub struct Word {
 pub struct Phrase {
     /// The words, folded.
     pub words: Vec<String>,
-    /// In which fields, as bits of [`crate::search::Field`].
+    /// Fields to search, as bits of [`crate::search::Field`].
     pub fields: u8,
     /// True if the last word may be the beginning of a word.
     pub is_prefix: bool,
@@ -108,7 +108,7 @@ pub enum Has {
 }
 
 impl Has {
-    /// All of them, with their names in a query.
+    /// All attributes, with their names in a query.
     pub const ALL: [(&'static str, Self); 9] = [
         ("pdf", Self::Pdf),
         ("code", Self::Code),
@@ -135,7 +135,7 @@ pub enum Contribution {
 }
 
 impl Contribution {
-    /// All of them, with their names in a query.
+    /// All roles, with their names in a query.
     pub const ALL: [(&'static str, Self); 3] =
         [("first", Self::First), ("last", Self::Last), ("equal", Self::Equal)];
 }
@@ -143,7 +143,7 @@ impl Contribution {
 /// A part of a query that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// Its bytes in the text.
+    /// Bytes of the part in the query.
     pub range: Range<usize>,
     /// Cause of the problem.
     pub why: Misread,

@@ -5,7 +5,7 @@ use std::ops::Range;
 /// One token of a query: `-name:"value"`. Ranges are bytes of the query.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct QueryToken {
-    /// All of it.
+    /// Bytes of the whole token.
     pub range: Range<usize>,
     /// True if the token begins with `-`.
     pub is_negated: bool,

@@ -17,7 +17,7 @@ const TIER_SHIFT: u32 = 20;
 /// less than a tier.
 const MAX_FAVOR: u32 = 7;
 
-/// Puts exact words before beginnings of words, these before other forms, and
+/// Tier of a relation: exact words rank before beginnings of words, these before other forms, and
 /// these before words with a typo.
 pub(crate) fn tier(relation: Relation) -> u32 {
     let tier = match relation {

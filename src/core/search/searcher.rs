@@ -80,10 +80,9 @@ impl Searcher {
         &self.index
     }
 
-    /// All works that answer `query`, best first, or all works in their order
-    /// where the query is blank. Similar words are searched for where the words
-    /// as typed find nothing or few. `corpus` has the texts of the index: phrases
-    /// and conditions are looked up there.
+    /// Works that match `query`, best first, or all works in their order if the query is blank.
+    /// Similar words are searched for if the words as typed find nothing or few works. `corpus` has
+    /// the texts of the index: phrases and conditions are looked up there.
     pub fn find(&mut self, corpus: &dyn Corpus, query: &Query) -> Hits {
         let hits = self.find_with(corpus, query, Tolerance::Strict);
         for tolerance in self.next_tolerances(query, hits.works.len()) {
@@ -110,8 +109,8 @@ impl Searcher {
         }
     }
 
-    /// As [`Searcher::find`], with similar words as `tolerance` says, whatever
-    /// the words as typed find.
+    /// Like [`Searcher::find`], with similar words according to `tolerance`, whatever the words as
+    /// typed find.
     pub fn find_with(&mut self, corpus: &dyn Corpus, query: &Query, tolerance: Tolerance) -> Hits {
         let mut corrections = Vec::new();
         let mut scores = std::mem::take(&mut self.scores);
@@ -119,7 +118,7 @@ impl Searcher {
         // Phrases and conditions read the documents that words have left.
         for is_costly in [false, true] {
             for clause in query.clauses.iter().filter(|clause| reads_corpus(clause) == is_costly) {
-                // What is excluded is what was typed.
+                // Exclusions apply to the words as typed only.
                 let tolerance = if clause.is_negated { Tolerance::Strict } else { tolerance };
                 for atom in &clause.any {
                     match atom {
@@ -218,7 +217,7 @@ impl Scores {
         self.gains.resize(n_documents as usize, 0);
     }
 
-    /// Gives the least gain to the documents left that meet a condition.
+    /// Sets at least the smallest gain for each remaining document that meets a condition.
     fn hold_where(&mut self, admits: impl Fn(WorkId) -> bool) {
         for (document, gain) in self.gains.iter_mut().enumerate() {
             if self.sums[document] > 0 && admits(WorkId(document as u32)) {

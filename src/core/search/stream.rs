@@ -12,7 +12,7 @@ const PAGE: usize = 1 << 16;
 /// for each field.
 const LONGEST: usize = 5 + 1 + Field::ALL.len();
 
-/// Set beside the fields of a term that occurs once in each of them.
+/// Flag beside the fields of a term that occurs once in each of them.
 const ONCE: u8 = 1 << 7;
 
 /// The two lowest bits of a term's number say where it occurs: zero once in the
@@ -23,8 +23,8 @@ const BODY_TWICE: u32 = 1;
 const BODY: u32 = 2;
 const HEAD: u32 = 3;
 
-/// For each document how many terms it holds, then each of them. The bytes are in
-/// pages, and a document is within one page.
+/// Number of terms of each document, followed by its terms. The bytes are in pages, and a document
+/// is within one page.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Stream {
     pages: Vec<Vec<u8>>,
@@ -108,7 +108,7 @@ pub(crate) struct Records<'a> {
 }
 
 impl Records<'_> {
-    /// Goes into the next document and returns how many terms it holds.
+    /// Moves to the next document and returns its number of terms.
     pub fn document(&mut self) -> u32 {
         if self.pages.first().is_some_and(|page| self.at >= page.len()) {
             self.pages = &self.pages[1..];

@@ -18,7 +18,7 @@ pub(crate) struct TermTable {
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
     digest: Digest,
-    /// Its number plus one, or zero.
+    /// Number of the term plus one; zero for an empty slot.
     number: u32,
     /// A number that the caller of [`TermTable::entry`] may change.
     note: u32,
@@ -65,7 +65,7 @@ impl TermTable {
         (slot.number - 1, &mut slot.note)
     }
 
-    /// Puts a new term in and returns where its slot is.
+    /// Inserts a new term and returns the position of its slot.
     #[inline(never)]
     fn insert(&mut self, term: &str, digest: Digest) -> usize {
         if self.len() * 4 >= self.slots.len() * 3 {
@@ -121,7 +121,7 @@ impl TermTable {
     }
 }
 
-/// Up to so many keys are sorted by insertion.
+/// Maximum number of keys that are sorted by insertion.
 const MAX_INSERTED: usize = 64;
 
 /// Sorts by insertion.
@@ -135,7 +135,7 @@ fn insertion_sort(numbers: &mut [u64]) {
     }
 }
 
-/// Puts a slot where it belongs, and returns where that is.
+/// Inserts a slot at the first free position of its probe sequence and returns that position.
 fn put(slots: &mut [Slot], slot: Slot) -> usize {
     let mask = slots.len() - 1;
     let mut at = slot.digest.place() & mask;

@@ -12,7 +12,7 @@ use crate::trust::evidence::Kind;
 /// [`crate::state::update`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
-    /// Goes to a page, with no filter left from before.
+    /// Opens a page, without a query or filters.
     Visit(Focus),
     /// Searches for words.
     Search(String),
@@ -22,23 +22,23 @@ pub enum Action {
     Exclude(Facet, u32),
     /// Asks for exactly these values of a facet; for none, all are shown.
     Replace(Facet, Vec<u32>),
-    /// Says how the values of a facet combine.
+    /// Sets the mode in which the values of a facet combine.
     Combine(Facet, Mode),
-    /// Gives up some of what is asked for.
+    /// Removes some criteria of the query and the facets.
     GiveUp(Vec<Criterion>),
-    /// Takes back the words and everything chosen in the facets.
+    /// Clears the query and all facets.
     Clear,
     /// Orders the list.
     Sort(Option<Sort>),
-    /// Puts headings into the list.
+    /// Groups the list under headings.
     Group(Option<Grouping>),
     /// Shows more or less of each work.
     Density(Option<Density>),
-    /// Puts selected works first, or no longer.
+    /// Puts selected works first, or stops doing so.
     Pin(bool),
-    /// Sets a work apart, or puts it back.
+    /// Adds a work to the works set apart, or removes it.
     Choose(WorkId),
-    /// Puts back all works set apart.
+    /// Removes all works from those set apart.
     ChooseNone,
     /// Lets a kind of evidence count, or no longer.
     ToggleEvidence(Kind),
@@ -51,8 +51,8 @@ pub enum Action {
 /// A change of the picture of collaborators.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NetworkAction {
-    /// Puts somebody into the middle; nobody is the picture there was. Who was
-    /// chosen in the picture is so no longer.
+    /// Puts a person into the center; none restores the picture of the page. Clears the selection
+    /// in the picture.
     Center(Option<PersonId>),
     /// Shows other things besides people.
     Show(Option<Kinds>),

@@ -5,12 +5,12 @@ use crate::messages::{Text, list};
 /// Orders of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sort {
-    /// As the search ranks them; without words, as [`Sort::Newest`].
+    /// By relevance to the query; without a query, as [`Sort::Newest`].
     Relevance,
     /// Unpublished works first, then from the newest year down.
     #[default]
     Newest,
-    /// From the oldest year up; unpublished works last.
+    /// By year, oldest first; unpublished works last.
     Oldest,
     /// By title.
     Title,
@@ -30,7 +30,7 @@ pub enum Grouping {
     Venue,
     /// Kind of the works.
     Kind,
-    /// Nothing: one list.
+    /// No headings: one list.
     None,
 }
 
@@ -52,7 +52,7 @@ pub enum Density {
 pub struct Arrangement {
     /// Order of the list.
     pub sort: Option<Sort>,
-    /// Its headings.
+    /// Headings of the list.
     pub grouping: Option<Grouping>,
     /// Amount of detail of a row.
     pub density: Option<Density>,
@@ -65,7 +65,7 @@ pub struct Arrangement {
 pub struct Order {
     /// Order of the list.
     pub sort: Sort,
-    /// Its headings.
+    /// Headings of the list.
     pub grouping: Grouping,
     /// Amount of detail of a row.
     pub density: Density,
@@ -73,7 +73,7 @@ pub struct Order {
     pub is_pinned: bool,
 }
 
-/// From how many works on rows are compact unless the visitor says otherwise.
+/// Number of works from which rows are compact unless the visitor chooses otherwise.
 const MANY: usize = 60;
 
 impl Arrangement {

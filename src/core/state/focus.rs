@@ -62,8 +62,8 @@ impl Focus {
         name.map_or("", String::as_str)
     }
 
-    /// Its kind and its key in addresses; none for the lab, and for what the
-    /// dataset does not have.
+    /// Kind and key in addresses; none for the lab, and for an entity that the dataset does not
+    /// have.
     pub fn key(self, dataset: &Dataset) -> Option<(&'static str, &str)> {
         Some(match self {
             Self::Lab => return None,

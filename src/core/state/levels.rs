@@ -4,7 +4,7 @@ use crate::facet::Levels;
 use crate::model::Dataset;
 use crate::trust::{State, verdict_of_work};
 
-/// In the order of the facet.
+/// States in the order of the facet.
 const STATES: [State; 3] = [State::Corroborated, State::SelfAsserted, State::Disagreed];
 
 /// Judges every work of `dataset`.

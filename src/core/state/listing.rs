@@ -36,7 +36,7 @@ pub struct Listing<'a> {
     pub dataset: &'a Dataset,
     /// The values of its works.
     pub table: &'a Table,
-    /// Everything that could be listed, for the totals.
+    /// Works that could be listed, for the totals.
     pub scope: &'a [WorkId],
     /// The works that stand first where the order says so; ascending.
     pub pinned: &'a [WorkId],
@@ -49,8 +49,8 @@ impl Listing<'_> {
     /// are left out.
     pub fn groups(&self, hits: &[WorkId], order: Order) -> Vec<Group> {
         let works = self.sorted(hits, order.sort);
-        // Each key with the position of each work, by key; then each key with
-        // each work that could stand there.
+        // Each key with the position of each work, by key; then each key with each work that could
+        // be listed under it.
         let mut entries = self.entries(&works, order);
         let mut places = self.entries(self.scope, order);
         // Works of one key stay in their order.

@@ -67,7 +67,7 @@ pub fn told_by(assertion: &Assertion<'_>, dataset: &Dataset) -> String {
     let mut titles: Vec<(&str, usize)> =
         sources.map(|source| source.title.as_str()).zip(0..).collect();
     order::sort_by(&mut titles, Ord::cmp);
-    // Each once, as it was told first.
+    // Each title once, at its first position.
     titles.dedup_by_key(|(title, _)| *title);
     order::sort_by_key(&mut titles, |(_, at)| *at);
     let n_more = titles.len().saturating_sub(TOLD);

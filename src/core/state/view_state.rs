@@ -1,4 +1,4 @@
-//! Everything the visitor can change, as one value.
+//! State that the visitor can change, as one value.
 
 use crate::facet::{Facet, Selection};
 use crate::messages::Language;
@@ -46,10 +46,10 @@ pub enum Parts {
 }
 
 impl Parts {
-    /// All of them.
+    /// All choices of parts.
     pub const ALL: [Self; 3] = [Self::Profile, Self::List, Self::Graph];
 
-    /// Their name in the attribute `view`.
+    /// Value of the attribute `view`.
     pub fn key(self) -> &'static str {
         match self {
             Self::Profile => "profile",
@@ -64,8 +64,8 @@ impl Parts {
     }
 }
 
-/// Everything the visitor can change. The fragment of a URL says the same (see
-/// [`address`]); [`crate::state::update`] is the one way to change it.
+/// State that the visitor can change. The fragment of a URL expresses the same (see [`address`]);
+/// [`crate::state::update`] is the one way to change it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewState {
     /// Subject of the page.

@@ -12,13 +12,13 @@ use crate::trust::statement::{Statement, fields::Fields};
 /// A signed document whose signature fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Credential {
-    /// Its identifier, by which the same document is known again.
+    /// Identifier of the document, by which a duplicate is recognized.
     pub id: String,
     /// The key that signed.
     pub key: PublicKey,
-    /// When it begins to hold.
+    /// Moment from which the document is valid.
     pub from: Moment,
-    /// When it no longer holds.
+    /// Moment at which the document expires.
     pub until: Moment,
     /// Statement of the document.
     pub statement: Statement,

@@ -27,9 +27,9 @@ pub struct Evidence {
     pub key: Option<u32>,
     /// The signed document that it depends on.
     pub document: Option<u32>,
-    /// When it begins to count.
+    /// Moment from which the evidence counts.
     pub from: Moment,
-    /// When it no longer counts.
+    /// Moment from which the evidence no longer counts.
     pub until: Moment,
     /// Description of the observation, in words.
     pub what: String,
@@ -199,7 +199,7 @@ impl Default for Mask {
 }
 
 impl Mask {
-    /// Everything counts.
+    /// Mask with which all kinds count.
     pub const ALL: Self = Self(u32::MAX);
 
     /// Returns the mask with `kind` switched off if it was on, and on if it was off.

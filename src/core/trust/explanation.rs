@@ -77,7 +77,7 @@ pub struct Binding {
     pub key: String,
     /// Address of the page.
     pub url: String,
-    /// When the lab read it.
+    /// Date on which the lab read the page.
     pub read: String,
 }
 
@@ -119,7 +119,7 @@ pub struct ExplainedChange {
     pub member: String,
     /// Current position in a list.
     pub position: Option<u32>,
-    /// Its key; empty where it has none.
+    /// Key of the record; empty if it has none.
     pub key: String,
     /// Change of the record.
     pub what: String,

@@ -49,7 +49,7 @@ pub enum ExtractError {
     UnknownSourceKind {
         /// Key of the source.
         source: String,
-        /// Its kind.
+        /// Unknown kind of the source.
         kind: String,
     },
     /// Content that no dataset may hold.

@@ -11,7 +11,8 @@ pub fn independent(voices: &[(Class, u32)]) -> usize {
     Class::ALL.into_iter().filter(|class| place(*class, voices, &mut owners, &mut 0)).count()
 }
 
-/// Gives `class` an origin, if need be by moving others to another of theirs.
+/// Assigns an origin to `class`, if necessary by reassigning other classes to other origins of
+/// theirs.
 fn place(
     class: Class,
     voices: &[(Class, u32)],

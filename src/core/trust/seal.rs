@@ -22,7 +22,7 @@ pub struct SealReport {
     pub state: SealState,
     /// Key of the publisher that sealed it; none without a seal whose signature is valid.
     pub publisher: Option<PublicKey>,
-    /// When it was sealed, as the publisher says.
+    /// Moment at which it was sealed, according to the publisher.
     pub built: Option<Moment>,
     /// Every record that is not as it was sealed.
     pub changes: Vec<Change>,
@@ -153,7 +153,7 @@ fn compare(dataset: &Json, pinned: &[PublicKey]) -> SealReport {
     };
     let changes = changes(dataset, records, seal.get("keys"));
     let state = match () {
-        // Whose seal it is comes first: a stranger's seal fits what a stranger wrote.
+        // The signer is checked first: a stranger's seal fits whatever the stranger wrote.
         () if !pinned.is_empty() && !pinned.contains(&key) => SealState::OtherSigner,
         () if !changes.is_empty() => SealState::Altered,
         () if pinned.is_empty() => SealState::Unpinned,

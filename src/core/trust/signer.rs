@@ -5,7 +5,7 @@ use ed25519_dalek::{Signer, SigningKey};
 use crate::json::{Json, Limits, canonical, pretty, read};
 use crate::trust::proof::{CONTEXTS, PublicKey, attach, bytes_to_sign, hex, options, sha256};
 
-/// When everything is signed.
+/// Moment at which all test documents are signed.
 pub(super) const SIGNED: &str = "2026-11-01T00:00:00Z";
 
 fn signing_key(seed: u8) -> SigningKey {

@@ -11,7 +11,7 @@ use crate::trust::tree::Outcome;
 
 /// The evidence of one score, with what each piece comes to so far.
 pub struct Standing<'a> {
-    /// Everything that was gathered.
+    /// Evidence that was gathered.
     pub evidence: &'a [Evidence],
     /// Outcome of each piece of evidence; [`Outcome::Neutral`] marks evidence that may count.
     pub outcomes: Vec<Outcome>,
@@ -23,7 +23,7 @@ pub struct Standing<'a> {
 }
 
 impl<'a> Standing<'a> {
-    /// Takes out first what is not valid at `now` or switched off, then what other
+    /// First excludes evidence that is not valid at `now` or switched off, then evidence that other
     /// evidence cancels. Evidence that is cancelled cancels no positive evidence.
     pub fn of(evidence: &'a [Evidence], mask: Mask, now: Moment) -> Self {
         let outcome = |item: &Evidence| {
@@ -173,16 +173,16 @@ mod tests {
             check(&[signed(kind, 7, 1), broken.clone()], &[Outcome::BrokenProof, Neutral]);
             check(&[signed(kind, 7, 2), broken], &[Neutral, Neutral]);
         }
-        // A page shows what it shows, whatever becomes of the key on it.
+        // A page that names a key remains evidence, whatever becomes of the key.
         let of_both = [signed(KeyRevoked, 7, 9), signed(BrokenProof, 9, 1)];
         let page = [&[signed(KeyAtHomepage, 7, 1)], &of_both[..]].concat();
         check(&page, &[Neutral, Neutral, Neutral]);
-        // What counts no more, or depends on nothing, does not fall.
+        // Evidence that no longer counts, or depends on nothing, is not cancelled.
         let late = Evidence { until: Moment(15), ..signed(ProfileClaim, 7, 1) };
         check(&[late, of_both[0].clone()], &[Expired, Neutral]);
         let bare = |kind| Evidence::new(kind, Class::Own);
         check(&[bare(ProfileClaim), bare(KeyRevoked), bare(BrokenProof)], &[Neutral; 3]);
-        // What no longer holds cancels nothing.
+        // Evidence that is no longer valid cancels nothing.
         let over = Evidence { until: Moment(15), ..signed(KeyRevoked, 7, 9) };
         check(&[signed(ProfileClaim, 7, 1), over], &[Neutral, Expired]);
     }

@@ -110,7 +110,7 @@ pub(super) fn differences(assertions: &[Assertion<'_>]) -> Vec<Difference> {
         assertions.iter().filter(|assertion| assertion.predicate.is_single()).collect();
     let first = first_of_value(&single);
     let mut differences: Vec<Difference> = Vec::new();
-    // Where the value of each assertion stands in its difference.
+    // Position of the value of each assertion in its difference.
     let mut places: Vec<usize> = Vec::new();
     for (at, assertion) in single.iter().enumerate() {
         let sources = sources_of(std::slice::from_ref(*assertion));
@@ -132,8 +132,8 @@ pub(super) fn differences(assertions: &[Assertion<'_>]) -> Vec<Difference> {
     differences
 }
 
-/// For each assertion the position of the first one of the same property and value. Sorted,
-/// since there may be thousands of a work.
+/// For each assertion, the position of the first one with the same property and value. Sorts the
+/// assertions, since a work may have thousands.
 fn first_of_value(assertions: &[&Assertion<'_>]) -> Vec<usize> {
     let mut sorted: Vec<(Predicate, String, usize)> = assertions
         .iter()
@@ -192,7 +192,7 @@ mod tests {
         check(&[(Title, "On Engines", &[0])], SelfAsserted, 1);
         check(&[(Title, "On Engines", &[0, 1])], Corroborated, 2);
         check(&[(Title, "On Engines", &[0]), (Title, "On engines", &[2])], Corroborated, 2);
-        // Who keeps a source of nobody may be any of the others.
+        // The unknown publisher of a source that is of nobody may be any of the others.
         check(&[(Title, "On Engines", &[3])], SelfAsserted, 1);
         check(&[(Title, "On Engines", &[0, 3])], SelfAsserted, 1);
         check(&[(Title, "On Engines", &[0, 4])], SelfAsserted, 1);

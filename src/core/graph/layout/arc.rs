@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_1_SQRT_2;
 use crate::graph::{Network, Point};
 use crate::order;
 
-/// As many collaborators as an arc holds legibly.
+/// Maximum number of collaborators that are legible on an arc.
 pub const MOST: usize = 6;
 
 /// Radius of the arc in graph units: room for a name between its ends.

@@ -21,14 +21,14 @@ pub fn pack(radii: &[f32]) -> Vec<Point> {
 
 /// Like [`pack`], with at most `n_left` comparisons.
 fn pack_within(radii: &[f32], mut n_left: u32) -> Vec<Point> {
-    // The bits of numbers that are not negative are in the order of these. A
-    // heap, since it takes a tenth of the code that a sort does.
+    // The bits of non-negative numbers sort in the same order as the numbers. A heap, since it
+    // takes a tenth of the code that a sort does.
     let mut heap: BinaryHeap<(u32, Reverse<usize>)> =
         radii.iter().enumerate().map(|(at, radius)| (radius.to_bits(), Reverse(at))).collect();
     let mut order = Vec::with_capacity(radii.len());
     let smallest = radii.iter().copied().fold(f32::MAX, lesser);
-    // The spiral is not begun anew: what was no place for a large disc is
-    // seldom one for a smaller, and never going back keeps this fast.
+    // The spiral is not restarted: a place that was unsuitable for a large disc is seldom suitable
+    // for a smaller one, and never going back keeps this fast.
     let mut places = Spiral::new(greater(smallest, 1.0) / 2.0);
     let mut middles = vec![Point::default(); radii.len()];
     let mut rows: Option<Rows> = None;
@@ -57,7 +57,7 @@ fn pack_within(radii: &[f32], mut n_left: u32) -> Vec<Point> {
 
 /// Rows of discs, each next to the one before and none larger than it.
 struct Rows {
-    /// From where to where a row goes.
+    /// Left and right end of a row.
     extent: (f32, f32),
     /// Left edge of the next disc.
     x: f32,

@@ -64,7 +64,7 @@ fn search(adjacency: &Adjacency, start: u32, from: &mut [u16], queue: &mut Vec<u
     let mut at = 0;
     while let Some(&node) = queue.get(at) {
         at += 1;
-        // What is farther than can be told is not what was never reached.
+        // A distance too large to be stored must differ from `FAR`, which marks unreached nodes.
         let next = from[node as usize].saturating_add(1).min(FAR - 1);
         for &(end, _) in adjacency.of(node) {
             if from[end as usize] == FAR {

@@ -146,8 +146,7 @@ impl Simulation {
         self.alpha = greater(self.alpha, ALPHA_WARM);
     }
 
-    /// Puts a node at a point and holds it there. Ignores what is no node and
-    /// no point.
+    /// Moves a node to a point and holds it there. Ignores invalid nodes and points.
     pub fn pin(&mut self, node: u32, x: f32, y: f32) {
         let node = node as usize;
         if node < self.bodies.pins.len() && x.is_finite() && y.is_finite() {

@@ -20,7 +20,7 @@ const PIVOTS: usize = 64;
 /// Rounds against stress: the first few make nearly all the difference.
 const ROUNDS: usize = 5;
 
-/// Tells apart, in lengths of links, whom the same links put in one place.
+/// Displacement that separates nodes which the same links put in one place, in lengths of links.
 const JITTER: f32 = 0.1;
 
 /// Room between two islands, in graph units: enough for a name.

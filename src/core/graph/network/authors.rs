@@ -25,7 +25,7 @@ fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
         return;
     }
     for person in known {
-        // Most works have so few that each is best put in its place at once.
+        // Most works have so few authors that inserting each in its place is fastest.
         if let Err(at) = people[start..].binary_search(&person) {
             people.insert(start + at, person);
         }

@@ -17,9 +17,9 @@ pub struct DrawnWorks {
 /// Nodes and links of a network that are related to none of the given works.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// For each node, whether it has to do with none.
+    /// For each node, true if it is related to none of the works.
     pub nodes: Vec<bool>,
-    /// For each link, the same.
+    /// For each link, true if it is related to none of the works.
     pub links: Vec<bool>,
 }
 
@@ -73,7 +73,7 @@ impl DrawnWorks {
             }
             for (at, &source) in here.iter().enumerate() {
                 for &target in &here[at + 1..] {
-                    // Some pairs have no link: those of works of many.
+                    // Some pairs have no link: works of many authors link nobody.
                     if let Some(link) = network.link_of(source, target) {
                         left_out.links[link as usize] = false;
                     }

@@ -21,7 +21,7 @@ pub struct Egos<'a> {
 }
 
 impl<'a> Egos<'a> {
-    /// Goes through the works of `dataset`.
+    /// Reads the works of `dataset`.
     pub fn of(dataset: &'a Dataset) -> Self {
         let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
         let works = Authors::of(dataset, &mut { works }, 0);

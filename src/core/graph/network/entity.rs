@@ -35,7 +35,7 @@ pub enum EntityKind {
 }
 
 impl Entity {
-    /// Its kind.
+    /// Kind of the entity.
     pub fn kind(self) -> EntityKind {
         match self {
             Self::Person(_) => EntityKind::Person,

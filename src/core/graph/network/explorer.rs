@@ -70,7 +70,7 @@ impl Explorer {
             Entity::Venue(id) => (3, id.0),
             Entity::Institution(id) => (4, id),
         };
-        // What is not in the dataset is beyond the last node.
+        // An entity that is not in the dataset is beyond the last node.
         let end = self.starts.get(kind + 1).copied().unwrap_or(u32::MAX);
         self.starts[kind].checked_add(id).filter(|node| *node < end).unwrap_or(u32::MAX)
     }

@@ -39,7 +39,7 @@ use crate::order;
 pub struct Network {
     /// Members of the lab first, then by falling number of works, then by name.
     pub nodes: Vec<Node>,
-    /// By source, then by target; no pair occurs twice.
+    /// Links by source, then by target; no pair occurs twice.
     pub links: Vec<Link>,
     /// The node of the person the picture is of, if it is of one.
     pub focus: Option<u32>,
@@ -48,15 +48,14 @@ pub struct Network {
 }
 
 impl Network {
-    /// Puts all together, and finds the islands. The communities of the nodes are as they
-    /// are given.
+    /// Creates a network and finds its islands. The communities of the nodes are as given.
     pub fn new(nodes: Vec<Node>, links: Vec<Link>, focus: Option<u32>) -> Self {
         let mut network = Self { nodes, links, focus, places: Vec::new() };
         network.find_islands();
         network
     }
 
-    /// Tells every node which connected part it is of.
+    /// Sets the connected part of every node.
     pub fn find_islands(&mut self) {
         let links = self.links.iter().map(|link| (link.source, link.target));
         let islands = islands(self.nodes.len(), links);
@@ -65,7 +64,7 @@ impl Network {
         }
     }
 
-    /// Gives every node the hue of its community.
+    /// Sets the hue of every node to that of its community.
     pub fn find_communities(&mut self) {
         let focus = self.focus;
         let is_of_focus = |link: &&Link| focus.is_some_and(|focus| link.touches(focus));
@@ -79,7 +78,7 @@ impl Network {
         }
     }
 
-    /// Takes over what a picture has found already, if it is of the very same people.
+    /// Takes over communities and positions from a picture, if it is of exactly the same people.
     pub(super) fn adopt(&mut self, picture: &Picture) {
         let people = self.nodes.iter().filter_map(Node::person);
         let places = places(picture);
@@ -92,7 +91,7 @@ impl Network {
         self.places = places;
     }
 
-    /// Gives every node the hue of its community where no picture has told it.
+    /// Sets the hue of every node to that of its community, unless a picture has set it.
     pub fn color(&mut self) {
         if self.places.is_empty() {
             self.find_communities();

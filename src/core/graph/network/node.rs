@@ -18,7 +18,7 @@ pub struct Node {
     pub is_member: bool,
     /// Hue, below [`crate::graph::network::community::HUES`], or [`GRAY`].
     pub community: u8,
-    /// Its shape, which tells its kind.
+    /// Shape of the node, which shows its kind.
     pub shape: NodeShape,
     /// Number of the connected part of the network, from 0.
     pub island: u32,

@@ -24,7 +24,7 @@ impl NodeShape {
     pub const ALL: [Self; 5] =
         [Self::Circle, Self::Square, Self::Diamond, Self::Triangle, Self::Hexagon];
 
-    /// Its name in style sheets.
+    /// Name of the shape in style sheets.
     pub fn name(self) -> &'static str {
         match self {
             Self::Circle => "circle",
@@ -35,8 +35,8 @@ impl NodeShape {
         }
     }
 
-    /// Its corners, around the origin, of about the same area as a disc with
-    /// radius 1. A circle has none.
+    /// Corners of the shape around the origin, with about the same area as a disc of radius 1. A
+    /// circle has none.
     pub fn corners(self) -> &'static [[f32; 2]] {
         match self {
             Self::Circle => &[],

@@ -52,7 +52,7 @@ pub fn path(
     Some(steps)
 }
 
-/// Everybody on a path, in order; nobody where it has no step.
+/// People on a path, in order; empty for a path without steps.
 pub fn people(steps: &[Step]) -> Vec<PersonId> {
     let first = steps.first().map(|step| step.from);
     first.into_iter().chain(steps.iter().map(|step| step.to)).collect()

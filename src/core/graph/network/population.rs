@@ -40,14 +40,14 @@ pub(super) struct Counted {
 }
 
 impl<'a> Population<'a> {
-    /// Everybody, or one person and their co-authors with whatever ties any of them,
+    /// Collects all people, or one person and their co-authors with the works that tie any of them,
     /// without the works of a crowd.
     pub fn coauthors(dataset: &'a Dataset, focus: Option<PersonId>) -> Self {
         let near = focus.map(|focus| near(dataset, focus));
         let is_drawn = |work: &&Work| {
             !is_of_crowd(work) && focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1))
         };
-        // Of everybody they are many, and a list that grows takes twice the room.
+        // The list of all people is long, and a list that grows takes twice the room.
         let n_people = match focus {
             Some(_) => 0,
             None => dataset.works.iter().map(|work| work.authors.len()).sum(),
@@ -80,8 +80,8 @@ impl<'a> Population<'a> {
         self.focus.is_some()
     }
 
-    /// Of everybody. Communities are those of the dataset's picture, or still to be
-    /// found: in a network of which only a part is drawn nobody sees them.
+    /// Network of all these people. Communities are those of the dataset's picture, or still to be
+    /// found: in a network of which only a part is drawn they are not visible.
     pub fn network(&self) -> Network {
         let node_of = self.node_of();
         let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
@@ -94,9 +94,9 @@ impl<'a> Population<'a> {
         network
     }
 
-    /// Of `count` people, those who are nearest to the first, as
-    /// [`strongest`](crate::graph::network::excerpt::strongest) has them, without the places of a
-    /// picture; communities still to be found. With it the extent of the whole.
+    /// Network of the `count` people who are nearest to the first, selected as by
+    /// [`strongest`](crate::graph::excerpt::strongest), without the positions of a picture;
+    /// communities are still to be found. Also returns the extent of the whole network.
     pub fn nearest(&self, count: usize) -> (Network, Extent) {
         let node_of = self.node_of();
         let is_subject = |node: u32| self.is_subject(self.people[node as usize].person);
@@ -198,7 +198,7 @@ fn counted(
     people
 }
 
-/// Puts people that stand by their ids into the order of [`Network::nodes`].
+/// Sorts people, given in the order of their ids, into the order of [`Network::nodes`].
 pub(super) fn sort(dataset: &Dataset, people: &mut [Counted]) {
     let known = |who: &Counted| dataset.person(who.person);
     let is_member = |who: &Counted| known(who).is_some_and(|who| who.profile.is_some());
@@ -209,7 +209,7 @@ pub(super) fn sort(dataset: &Dataset, people: &mut [Counted]) {
     });
 }
 
-/// Their nodes.
+/// Nodes of the people.
 pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
     let node = |counted: &Counted| {
         let who = dataset.person(counted.person)?;

@@ -68,7 +68,7 @@ pub fn of_node(network: &Network, node: u32) -> String {
     network::tied_to(&subject, &counts::people(ties), &names(network, node))
 }
 
-/// Whom a node writes most with, as a list in words.
+/// Most frequent co-authors of a node, as a list in words.
 fn names(network: &Network, node: u32) -> String {
     let neighbors = network.neighbors(node);
     let names: Vec<&str> = neighbors

@@ -31,7 +31,7 @@ fn store(focus: Option<PersonId>, network: &Network) -> Picture {
     let extent =
         positions.iter().fold(0.0_f32, |most, point| most.max(point.x.abs()).max(point.y.abs()));
     let step = (extent / f32::from(i16::MAX)).ceil().clamp(1.0, f32::from(u16::MAX));
-    // The cast keeps within i16 what rounding might push beyond it.
+    // The cast saturates at the limits of i16, which rounding might exceed.
     let quantize = |coordinate: f32| (coordinate / step).round() as i16;
     Picture {
         focus,

@@ -56,9 +56,10 @@ impl<'a> Ties<'a> {
         }
     }
 
-    /// All of them as links, by source, then by target.
+    /// Ties as links, by source, then by target.
     pub fn links(&mut self) -> Vec<Link> {
-        // Room for all, and none for those of several works in the end.
+        // Reserves room for all ties; the surplus of pairs with several works is released at the
+        // end.
         let mut links: Vec<Link> = Vec::with_capacity(self.shared.n_pairs);
         for source in 0..self.shared.n_nodes() {
             self.of_node(source, true, &mut |link| links.push(link));
@@ -72,9 +73,9 @@ impl<'a> Ties<'a> {
 struct Shared {
     /// The nodes of one work after the other, each in order.
     nodes: Vec<u32>,
-    /// Of each work where its nodes end, and how many authors it has.
+    /// For each work, the end of its nodes in `nodes` and its number of authors.
     works: Vec<(u32, u16)>,
-    /// Of one node after the other each of its works, and its place in `nodes`.
+    /// Works of one node after the other: the work, and the position of the node in `nodes`.
     places: Vec<(u32, u32)>,
     /// Start of the works of each node in `places`, followed by the length of `places`.
     starts: Vec<u32>,

@@ -39,7 +39,7 @@ impl Kinds {
         }
     }
 
-    /// Takes a kind in, or out. People stay.
+    /// Adds a kind, or removes it. People stay.
     pub fn toggle(&mut self, kind: EntityKind) {
         let is_in = match kind {
             EntityKind::Person => return,

@@ -14,13 +14,13 @@ const SCALE_FIT_MAX: f32 = 2.5;
 /// The area that is drawn on, in CSS pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Viewport {
-    /// From left to right.
+    /// Width of the viewport.
     pub width: f32,
-    /// From top to bottom.
+    /// Height of the viewport.
     pub height: f32,
 }
 
-/// Takes graph units to CSS pixels: screen = graph × scale + (x, y).
+/// Transformation from graph units to CSS pixels: screen = graph × scale + (x, y).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// X coordinate of the origin of the graph on the screen, in pixels from the left.
@@ -37,14 +37,14 @@ pub struct Camera {
 pub struct CameraPose {
     /// The point in the middle of the viewport: its x, in graph units.
     pub x: i32,
-    /// Its y, in graph units.
+    /// Y coordinate of that point, in graph units.
     pub y: i32,
     /// The scale, in percent.
     pub percent: u32,
 }
 
 impl CameraPose {
-    /// As text: `120,-40,150`.
+    /// Formats the pose as text: `120,-40,150`.
     pub fn write(self) -> String {
         format!("{},{},{}", self.x, self.y, self.percent)
     }

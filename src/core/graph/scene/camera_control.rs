@@ -70,8 +70,8 @@ impl CameraControl {
         self.flight.is_some()
     }
 
-    /// Takes a new size, in CSS pixels. What was in the middle stays there, and
-    /// the whole network, whose bounds are given, stays in view if it was.
+    /// Resizes the viewport, in CSS pixels. The point in the middle stays there, and the whole
+    /// network, whose bounds are given, stays in view if it was.
     pub fn resize(&mut self, width: f32, height: f32, whole: Bounds) {
         let old = self.viewport;
         self.viewport = Viewport { width, height };
@@ -88,7 +88,7 @@ impl CameraControl {
         (self.is_fitted, self.flight) = (true, None);
     }
 
-    /// Takes another camera.
+    /// Replaces the camera.
     pub fn set(&mut self, camera: Camera) {
         self.camera = camera;
         self.hold();

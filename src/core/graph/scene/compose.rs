@@ -73,8 +73,8 @@ fn around(frame: &Frame) -> Vec<[f32; 2]> {
 fn growth(frame: &Frame) -> f32 {
     let scale = frame.camera.scale;
     if frame.network.nodes.len() > MANY {
-        // Among so many, discs that do not shrink as fast as distances cover
-        // everything, and thick lines are a single gray.
+        // With this many discs, discs that do not shrink as fast as distances cover everything, and
+        // thick lines merge into a single gray.
         return scale.clamp(LEAST, GROWTH.1);
     }
     scale.sqrt().clamp(GROWTH.0, GROWTH.1)
@@ -151,7 +151,7 @@ fn discs(frame: &Frame, styles: &[Style], least: Style) -> Vec<Disc> {
     let works = |disc: &Disc| frame.network.nodes[disc.node as usize].works;
     let is_many = discs.len() > MANY;
     order::sort_by_key(&mut discs, |disc| {
-        // Who is in no large community is behind those who are.
+        // Nodes of no large community are behind those of one.
         let look = (disc.is_focus, disc.is_member, Reverse(disc.community));
         (disc.style, is_many.then_some(look), Reverse(works(disc)))
     });

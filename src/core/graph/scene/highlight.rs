@@ -17,9 +17,9 @@ pub struct Highlight<'a> {
     pub enclosed: &'a [u32],
     /// Nodes that are chosen.
     pub selected: &'a [u32],
-    /// For each node, whether it steps back; missing entries count as false.
+    /// For each node, true if it steps back; missing entries count as false.
     pub faded_nodes: &'a [bool],
-    /// For each link, whether it steps back; missing entries count as false.
+    /// For each link, true if it steps back; missing entries count as false.
     pub faded_links: &'a [bool],
 }
 

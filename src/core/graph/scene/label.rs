@@ -30,12 +30,12 @@ const SIZES: (f32, f32) = (11.0, 14.0);
 /// only.
 const STRONG_WIDTH: f32 = 1.1;
 
-/// As many discs as are tried for a name. A frame has room for fewer, and to
-/// measure a text is slow.
+/// Maximum number of discs for which a name is tried. A frame has room for fewer, and measuring a
+/// text is slow.
 const MOST: usize = 300;
 
-/// Discs beyond which it is a crowd, how many of it are tried for a name, and
-/// the radius of discs that such a name may cover, in pixels.
+/// Number of discs beyond which the frame is crowded, the number of discs of a crowded frame for
+/// which a name is tried, and the radius of discs that such a name may cover, in pixels.
 const CROWD: usize = 500;
 const MOST_OF_CROWD: usize = 40;
 const COVERED: f32 = 4.0;

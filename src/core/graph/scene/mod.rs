@@ -42,18 +42,18 @@ pub struct Frame<'a> {
 pub struct Scene {
     /// The corners of the shape behind everything, in turn; none without one.
     pub hull: Vec<[f32; 2]>,
-    /// From back to front.
+    /// Lines, from back to front.
     pub lines: Vec<Line>,
-    /// From back to front.
+    /// Discs, from back to front.
     pub discs: Vec<Disc>,
-    /// Most important first; they cover neither each other nor a disc.
+    /// Labels, most important first; they cover neither each other nor a disc.
     pub labels: Vec<Label>,
 }
 
 /// Font weight of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// As text is.
+    /// Regular weight.
     Regular,
     /// Bold.
     Strong,
@@ -91,7 +91,7 @@ pub struct Disc {
     pub style: Style,
     /// Hue, as in [`crate::graph::Node::community`].
     pub community: u8,
-    /// Its shape, which tells its kind.
+    /// Shape of the disc, which shows its kind.
     pub shape: NodeShape,
     /// True if the ring of a member is drawn.
     pub is_member: bool,

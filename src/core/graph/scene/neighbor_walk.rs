@@ -15,9 +15,8 @@ impl NeighborWalk {
         Self { center, at: None }
     }
 
-    /// Goes to the next or to the previous of `neighbors`, and from one end to
-    /// the other; none where there are none. The first step leads to the first
-    /// in both directions.
+    /// Moves to the next or to the previous of `neighbors`, wrapping around at both ends; none if
+    /// there are no neighbors. The first step leads to the first neighbor in both directions.
     pub fn step(&mut self, neighbors: &[u32], is_forward: bool) -> Option<u32> {
         let n = neighbors.len();
         let at = match self.at {

@@ -46,7 +46,7 @@ const NAMES: [&str; 18] = [
 /// wrote them.
 const MAX_PAIRS: usize = 64;
 
-/// So many of [`NAMES`] come before the facets.
+/// Number of [`NAMES`] that come before the facets.
 const BEFORE: usize = 3;
 
 /// Context for reading and writing an address.

@@ -8,7 +8,7 @@ use crate::state::network::{ColorScale, ShownNetwork};
 /// One color of the legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendEntry {
-    /// Its index in the palette.
+    /// Index of the color in the palette.
     pub color: u8,
     /// The shape of the nodes of this color.
     pub shape: NodeShape,
@@ -33,7 +33,7 @@ pub enum Meaning {
     Undated,
     /// Members of the lab.
     Members,
-    /// All who are in none of the others.
+    /// Nodes that belong to no other entry.
     Others,
 }
 

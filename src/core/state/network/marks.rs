@@ -16,9 +16,9 @@ pub struct Marks {
     pub enclosed: Vec<u32>,
     /// Nodes that are chosen.
     pub selected: Vec<u32>,
-    /// For each node, whether it steps back.
+    /// For each node, true if it steps back.
     pub faded_nodes: Vec<bool>,
-    /// For each link, whether it steps back.
+    /// For each link, true if it steps back.
     pub faded_links: Vec<bool>,
     /// For each node, the index of its color in the palette.
     pub colors: Vec<u8>,
@@ -98,9 +98,8 @@ pub fn facet_value(entity: Entity) -> Option<(Facet, u32)> {
     }
 }
 
-/// For each node of a network with other entities than people, whether none of `hits`
-/// has to do with it. Institutions are
-/// never left out: no work names them.
+/// For each node of a network with other entities than people, true if none of `hits` is related to
+/// it. Institutions are never left out: no work names them.
 fn left_out(dataset: &Dataset, shown: &ShownNetwork, hits: &[WorkId]) -> Vec<bool> {
     let mut is_left_out = vec![true; shown.network.nodes.len()];
     let mut keep = |entity: Entity| {

@@ -26,7 +26,7 @@ const OWN_LAYOUT: usize = 4 * FIRST;
 /// Number of nodes beyond [`FIRST`] that are still drawn: so few are not left out.
 const SLACK: usize = 60;
 
-/// Around a center chosen by the visitor: the co-authors of co-authors.
+/// Number of steps around a center chosen by the visitor: the co-authors of co-authors.
 const STEPS: u32 = 2;
 
 /// See the [module](self).
@@ -42,7 +42,7 @@ pub struct ShownNetwork {
     is_typed: bool,
     /// The node of each entity, sorted.
     node_of: Vec<(Entity, u32)>,
-    /// Found when they are first asked for.
+    /// Works of the people drawn, found on first use.
     works: OnceLock<DrawnWorks>,
 }
 
@@ -87,7 +87,7 @@ impl ShownNetwork {
         let is_part = network.nodes.len() < total;
         match options.kinds {
             None if is_part => network.find_communities(),
-            // Those around a center have the colors that they have in the whole.
+            // Nodes around a center keep the colors that they have in the whole network.
             None if options.center.is_none() => network.color(),
             _ => {}
         }
@@ -100,7 +100,7 @@ impl ShownNetwork {
         }
         let works = options.page().works(dataset);
         let n_left_out = match options.kinds {
-            // What ties a work to its authors are no pairs of them.
+            // Links between a work and its authors are not pairs of authors.
             Some(kinds) if kinds.works => 0,
             _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
         };
@@ -170,7 +170,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
             let people = population(dataset, options.focus);
             let total = people.n_people();
             let count = n_drawn(total, options.limit);
-            // The ties of so many are found for those drawn alone.
+            // In a network this large, ties are computed only for the nodes drawn.
             if total > VAST && !people.has_focus() && count <= OWN_LAYOUT {
                 let (network, extent) = people.nearest(count);
                 return Part { network, summary: sentence::of_extent(&extent), total };

@@ -96,7 +96,7 @@ impl<'c, 'a> Attesters<'c, 'a> {
         })
     }
 
-    /// Their level without what others attest.
+    /// Level of a person, without the attestations of others.
     fn level(&mut self, person: PersonId) -> Level {
         let context = self.context;
         *self.levels.entry(person).or_insert_with(|| own_level(context, person))

@@ -51,7 +51,7 @@ impl<'a> Filed<'a> {
                 _ => {}
             }
         }
-        // Those of one stay in order.
+        // A stable sort: documents of one person or work stay in order.
         order::sort_by(&mut of_people, |a, b| a.0.cmp(b.0));
         order::sort_by_key(&mut of_works, |(work, _)| *work);
         let misfits =

@@ -24,13 +24,13 @@ pub struct Index<'a> {
 }
 
 impl<'a> Index<'a> {
-    /// Goes through `dataset`.
+    /// Builds the index of `dataset`.
     pub fn of(dataset: &'a Dataset) -> Self {
         let mut works = vec![Vec::new(); dataset.people.len()];
         for (id, work) in dataset.works_with_ids() {
             for author in &work.authors {
                 let Some(own) = works.get_mut(author.person.index()) else { continue };
-                // Whoever stands there twice wrote it once.
+                // A person listed twice as an author wrote the work once.
                 if own.last() != Some(&id) {
                     own.push(id);
                 }
@@ -43,7 +43,7 @@ impl<'a> Index<'a> {
                 marks.extend(mark.work.map(|work| (work, id, number)));
             }
         }
-        // Those of one person or work stay in order.
+        // A stable sort: sources of one person and marks of one work stay in order.
         order::sort_by_key(&mut sources, |(subject, _)| *subject);
         order::sort_by_key(&mut marks, |(work, ..)| *work);
         let is_listed = dataset.works.iter().map(|work| is_listed(dataset, work)).collect();

@@ -26,8 +26,7 @@ pub use self::recorded::Recorded;
 pub use self::signed::Signed;
 pub use self::sources::RECORDED_DAYS;
 
-/// Everything that is evidence about `person`, in a stable order: sources,
-/// then marks, then signed documents.
+/// Evidence about `person`, in a stable order: sources, then marks, then signed documents.
 pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -> Vec<Evidence> {
     evidence_in(&Signed::of(dataset, report), person)
 }

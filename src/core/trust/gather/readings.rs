@@ -33,7 +33,7 @@ impl Readings {
                 }));
             }
         }
-        // Of each line, what was read first decides.
+        // For each line, the first reading of a page counts.
         let page_of = |one: &Named| (one.0, one.3, one.1.clone());
         sort_by(&mut named, |one, other| {
             page_of(one).cmp(&page_of(other)).then(one.2.cmp(&other.2))

@@ -35,7 +35,7 @@ fn class(source: &Source, subject: PersonId) -> Class {
 /// Evidence of `kind` from the source at `id`.
 fn from_source(index: &Index, id: SourceId, subject: PersonId, kind: Kind) -> Option<Evidence> {
     let source = index.dataset.source(id)?;
-    // A document that nobody dated may be of any time, and proves nothing of now.
+    // A document without a date may be of any time, and proves nothing about the present.
     let read = source.read.map_or(Moment::FIRST, Moment::start_of);
     Some(Evidence {
         origin: index.origin(id),
@@ -113,7 +113,8 @@ fn listing(
     })
 }
 
-/// As much of a title as tells which one it is: each of thousands of sources repeats it.
+/// Beginning of a title, long enough to identify it and not longer, since each of thousands of
+/// sources repeats it.
 fn beginning(title: &str) -> String {
     title.chars().take(MAX_TITLE).collect()
 }
@@ -169,7 +170,7 @@ fn linked(
 ) -> Vec<(SourceId, SourceId)> {
     let Some(person) = dataset.person(subject) else { return Vec::new() };
     let links = person.profile.as_ref().map(|profile| profile.links.as_slice());
-    // What a link shows may be another address than where it leads.
+    // The address that a link displays may differ from its target.
     let urls = links.unwrap_or_default().iter().filter_map(|link| link.url.as_ref());
     let mut led: Vec<String> = urls.map(|url| page_name(url)).collect();
     order::sort_and_deduplicate(&mut led);
@@ -178,7 +179,7 @@ fn linked(
     for assertion in &person.assertions {
         let address = match assertion.predicate {
             Predicate::Homepage => &assertion.value,
-            // After what it is called.
+            // The address follows the label of the link.
             Predicate::Link => assertion.value.rsplit(' ').next().unwrap_or_default(),
             _ => continue,
         };
@@ -220,7 +221,7 @@ pub(super) fn marks(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
     for (id, number) in index.marks_about(subject) {
         let Some(source) = index.dataset.source(id) else { continue };
         let Some(mark) = source.marks.get(number) else { continue };
-        // What a registry says of a person's record is about its subject.
+        // Marks of a registry about a person's record apply to its subject only.
         let is_personal = matches!(
             mark.kind,
             MarkKind::OrcidValidated | MarkKind::OrcidSelfAsserted | MarkKind::AuthorIdentifier
@@ -241,7 +242,8 @@ fn of_mark(item: Evidence, mark: &Mark, number: usize) -> Evidence {
     };
     Evidence {
         work: mark.work,
-        // Items of one registry are told apart, and those of a copy are not.
+        // Items of one registry get different numbers; the same item of a copy gets the same
+        // number.
         party: item.origin << 16 | number as u32,
         from,
         until,

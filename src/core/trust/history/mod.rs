@@ -17,7 +17,7 @@ use crate::trust::statement::{Reason, Statement};
 pub(super) struct History {
     /// Each withdrawn key, once.
     withdrawals: Vec<Withdrawal>,
-    /// In order.
+    /// Handovers, in order.
     handovers: Vec<Handover>,
     /// Keys of a line of more than one key, each with the first key of its line.
     lines: Vec<(PublicKey, PublicKey)>,
@@ -161,7 +161,7 @@ fn superseded(accepted: &[(usize, &Credential)], handovers: &[Handover]) -> Vec<
             superseded[pair[1].2] = true;
         }
     }
-    // The last word of each key on each matter.
+    // The last statement of each key on each matter.
     let mut words = Vec::new();
     for (_, document) in accepted {
         words.extend(matter(document).map(|(matter, number)| (matter, document.key, number)));

@@ -21,7 +21,7 @@ pub fn handover_document(next: &PublicKey) -> Json {
     for_good("KeyRotation", vec![("id", Json::Text(next.did()))])
 }
 
-/// Its acceptance, for `next` to sign.
+/// Acceptance of the handover, to be signed by `next`.
 pub fn acceptance_document(next: &PublicKey, before: &PublicKey) -> Json {
     let previous = Json::Text(before.did());
     for_good("KeyRotation", vec![("id", Json::Text(next.did())), ("previous", previous)])

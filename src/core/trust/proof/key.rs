@@ -13,9 +13,8 @@ pub struct PublicKey([u8; 32]);
 const PREFIX: [u8; 2] = [0xed, 0x01];
 
 impl PublicKey {
-    /// Takes over the 32 bytes of a key. Refused are bytes that are no point
-    /// in canonical form, and points of small order, under which one signature
-    /// fits many texts.
+    /// Creates a key from its 32 bytes. Returns none for bytes that are not a point in canonical
+    /// form, and for points of small order, under which one signature fits many texts.
     pub fn new(bytes: [u8; 32]) -> Option<Self> {
         let key = VerifyingKey::from_bytes(&bytes).ok()?;
         let is_sound = !key.is_weak() && key.to_edwards().compress().to_bytes() == bytes;

@@ -12,8 +12,8 @@ pub struct Badge {
     pub work: String,
     /// Kind of the badge.
     pub kind: BadgeKind,
-    /// Its name, such as `Best Paper Award`; for an artifact badge with the
-    /// scheme and its version, because the same words changed their meaning.
+    /// Name of the badge, such as `Best Paper Award`; for an artifact badge with the scheme and its
+    /// version, because the same words changed their meaning.
     pub name: String,
 }
 

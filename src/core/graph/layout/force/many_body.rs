@@ -83,7 +83,8 @@ fn walk(tree: &Quadtree, start: usize, theta_squared: f32) -> ([f32; LANES], [f3
     while let Some(cell) = cells.get(at) {
         let x = beyond(cell.mean.x, left, right);
         let y = beyond(cell.mean.y, top, bottom);
-        // What is felt is told in one place, where it is compiled into the loop.
+        // Both cases yield slices, so that `feel` is called in one place, where it is inlined into
+        // the loop.
         let (xs, ys, count) = if cell.side_squared < theta_squared * (x * x + y * y) {
             at = cell.next as usize;
             (from_ref(&cell.mean.x), from_ref(&cell.mean.y), cell.count)
@@ -215,7 +216,7 @@ mod tests {
         (0..count).map(|_| Point { x: coordinate(), y: coordinate() }).collect()
     }
 
-    /// As many in each of some crowds.
+    /// Points in several clusters, distributed evenly among them.
     fn crowded(seed: u32, count: usize, width: f32) -> Vec<Point> {
         let middles = scattered(seed + 1, 20, width);
         let mut points = scattered(seed, count, width / 8.0);

@@ -124,7 +124,7 @@ impl Recorded {
         page.channel != Channel::Institution && last.is_ok_and(|at| self.last[at].2 > page.read)
     }
 
-    /// Whom the lab has recorded as the owner of `key`.
+    /// Issuer that the lab has recorded as the owner of `key`.
     pub fn issuer<'a>(&self, dataset: &'a Dataset, key: &PublicKey) -> Option<&'a Issuer> {
         let at = self.issuers.binary_search_by_key(key, |(one, _)| *one).ok()?;
         dataset.proofs.issuers.get(self.issuers[at].1)

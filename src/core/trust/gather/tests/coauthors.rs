@@ -47,7 +47,7 @@ fn a_coauthor_confirms_or_disputes_what_a_registry_lists() {
     assert_eq!((all[0].party, all[0].document), (GRACE.0, Some(2)));
     assert_eq!(all[0].place, evidence::signed_by("Grace"));
     check(&[word(2, "ada", "engines", "disputes", "")], &[(Kind::Disputed, 0)]);
-    // What only their own pages list, they may have agreed on.
+    // Works listed only on their own pages may be an arrangement between the two.
     check(&[confirms(2, "Compilers")], &[(Kind::Noted, 1)]);
     check(&[word(2, "ada", "compilers", "disputes", "")], &[(Kind::Noted, 1)]);
     let mut dataset = lab();
@@ -84,14 +84,14 @@ fn a_word_is_worth_what_its_key_is() {
     check(&with(withdrawal(2, "lost", 12)), &told);
     check(&with(withdrawal(2, "lost", 9)), &[]);
     check(&with(withdrawal(2, "compromised", 12)), &[]);
-    // A key is of the one whose page names it, and who claims the profile with it.
+    // A key belongs to the person whose page names it and who claims the profile with it.
     check_in(lab(), ADA, &confirmed, &[]);
     let mut nowhere = lab();
     nowhere.proofs.pages.pop();
     let claimed = [claim(2, "grace", ""), confirmed[0].clone()];
     check_in(lab(), ADA, &claimed, &told);
     check_in(nowhere, ADA, &claimed, &[]);
-    // Nobody confirms before others confirm them: Grace has two identities here.
+    // An attester must be confirmed by others first: Grace has two identities here.
     let other = claim(2, "grace", r#", "orcid": "0000-0002-1825-0097""#);
     check_in(lab(), ADA, &[other, confirmed[0].clone()], &[]);
 }

@@ -39,7 +39,7 @@ fn day(text: &str) -> Moment {
 fn a_claim_counts_with_the_pages_that_name_its_key() {
     check(&[], &[]);
     check(&[claim(1, "grace", "")], &[]);
-    // Of a key on no page of the person it shows that somebody signed it.
+    // A claim with a key on no page of the person shows only that somebody signed it.
     check(&[claim(6, "ada", "")], &CLAIMED[..1]);
     let all = check(&[claim(1, "ada", "")], &CLAIMED);
     let [claim, page] = &all[..] else { unreachable!() };
@@ -84,10 +84,10 @@ fn a_claim_counts_here_and_now() {
     let newer = claim(1, "ada", r#", "sequence": 1"#);
     let [first, last] = CLAIMED.map(|(_, kind, work)| (1, kind, work));
     check(&[claim(1, "ada", ""), newer], &[noted(0), first, last]);
-    // A key that was lost signs nothing more; what it signed before stands.
+    // A lost key signs nothing more; documents signed before remain valid.
     check(&[claim(1, "ada", ""), withdrawal(1, "lost", 10)], &CLAIMED);
     check(&[claim(1, "ada", ""), withdrawal(1, "lost", 9)], &[noted(0)]);
-    // Of one that somebody else may have, everything is said to fall.
+    // Everything signed with a compromised key is void, and the report says so.
     let stolen = [claim(1, "ada", ""), withdrawal(1, "compromised", 12)];
     let all = check(&stolen, &[&CLAIMED[..], &[(0, Kind::KeyRevoked, None)]].concat());
     assert_eq!((all[2].from, all[2].until), (Moment::FIRST, Moment::LAST));
@@ -131,14 +131,14 @@ fn a_page_that_names_another_key_than_before_is_told() {
     let read = day("2026-11-21");
     assert_eq!((all[3].from, all[3].until), (read, read.plus_days(RECORDED_DAYS)));
     assert_eq!(all[3].place, home("ada"));
-    // What another page named is of no account.
+    // Keys named on another page do not matter.
     let mut beside = again(6, "2026-11-21");
     let other = "https://a.example/";
     beside.proofs.pages.push(page(Channel::Homepage, other, 8, READ));
     let subject = format!(r#"{{"id": "{{did}}", "profile": "ada", "homepage": "{other}"}}"#);
     let three = [&two[..], &[signed(8, "ResearcherProfileClaim", &subject, 10)]].concat();
     check_in(beside, &three, &[CLAIMED[0], claimed, named, anew, (2, Kind::ProfileClaim, None)]);
-    // Nobody else claims with the key before, or it was read on the same day.
+    // No claim uses the previous key, or it was read on the same day.
     check_in(again(6, "2026-11-21"), &two[1..], &CLAIMED);
     check_in(again(6, READ), &two, &[CLAIMED[0], CLAIMED[1], claimed, named]);
     // The key before was withdrawn, or is of a claim to another profile.
@@ -200,7 +200,7 @@ fn a_document_of_the_person_that_was_altered_is_told() {
     let all = check(&[altered(1, "ada", "")], &[broken]);
     assert_eq!(all[0].what, evidence::signature_does_not_fit());
     assert_eq!(all[0].place, "0.json");
-    // A stranger's broken document lowers nobody, nor does one about another.
+    // A broken document of a stranger, or about somebody else, lowers no score.
     check(&[altered(6, "ada", "")], &[]);
     check(&[altered(1, "grace", "")], &[]);
     check(&[altered(1, "ada", "").replace("\"ada\"", "\"grace\"")], &[]);

@@ -18,7 +18,7 @@ pub(super) const ADA: PersonId = PersonId(0);
 pub(super) const GRACE: PersonId = PersonId(1);
 pub(super) const ORCID: &str = "https://orcid.org/0000-0002-1825-0097";
 pub(super) const SCHOOL: &str = "https://school.example/people/";
-/// When pages are read; later readings are a day later each.
+/// Moment at which pages are read; later readings are a day later each.
 pub(super) const READ: &str = "2026-11-20";
 const NOW: &str = "2026-11-25T00:00:00Z";
 

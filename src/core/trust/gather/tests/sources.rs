@@ -90,7 +90,7 @@ fn a_source_names_the_person_and_lists_works_from_when_it_was_read() {
         vec![said(Predicate::Title, "On Machines", 0), said(Predicate::Venue, "NSDI", 0)].into();
     let all = gathered(&lab, listings);
     assert_eq!((all[1].is_weak, all[1].names_venue), (true, true));
-    // What another source says is not said by this one.
+    // Assertions of another source do not count for this one.
     lab.sources.push(source(SourceKind::Homepage, Some(GRACE)));
     lab.works[0].assertions =
         vec![said(Predicate::Title, "On Engines", 1), said(Predicate::Year, "1843", 0)].into();
@@ -100,7 +100,7 @@ fn a_source_names_the_person_and_lists_works_from_when_it_was_read() {
         .map(|item| item.is_weak)
         .collect();
     assert_eq!(weak, [true, false]);
-    // A signed claim names nobody by itself.
+    // A signed claim alone does not name its author.
     lab.sources.push(source(SourceKind::SignedClaim, Some(ADA)));
     lab.sources.push(source(SourceKind::Cv, Some(ADA)));
     let named = gathered(&lab, listings);
