@@ -12,10 +12,7 @@ use crate::resolve::names::agreement::{Agreement, agreement};
 use crate::resolve::names::commonness::Commonness;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::{Group, by_size};
-
-/// From how many people those with a name are drawn: 2²⁰ write in a field. What a
-/// name says beyond this, it says alone.
-const POPULATION: f64 = 20.0;
+use crate::resolve::people::population::Population;
 
 /// The most that a name says alone.
 const MAX_NAME: f64 = 5.0;
@@ -128,6 +125,7 @@ pub struct Rarity<'a, 'b> {
     counts: Commonness<'b>,
     /// Bits that each word of a title says.
     words: Vec<f64>,
+    population: Population,
 }
 
 impl<'a, 'b> Rarity<'a, 'b> {
@@ -136,7 +134,15 @@ impl<'a, 'b> Rarity<'a, 'b> {
         let total = (facts.records.len() as f64 + 64.0).log2();
         let rare = |count: &u32| total - f64::from(count + 1).log2();
         let words = facts.word_counts.iter().map(rare).collect();
-        Self { facts, counts: facts.commonness(), words }
+        let population = Population::of(&facts.names);
+        Self { facts, counts: facts.commonness(), words, population }
+    }
+
+    /// What the names of two groups say, by how many people bear them.
+    fn name(&self, a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
+        let family = a.names.first().map(|name| &*self.facts.names[*name as usize].family);
+        let family = self.counts.family(family.unwrap_or_default());
+        self.population.weight(&a.names, &b.names, name, family)
     }
 }
 
@@ -200,7 +206,7 @@ impl<'a, 'b> Judge<'a, 'b> {
             return None;
         }
         Some(Evidence {
-            name: (name.bits - POPULATION).min(MAX_NAME),
+            name: self.rarity.name(a, b, name).min(MAX_NAME),
             coauthors: self.coauthors(a, b),
             place: place(a, b, name),
             member: member(a, b, name),

@@ -18,6 +18,7 @@ mod mention;
 mod near;
 mod owner;
 mod places;
+mod population;
 mod sample;
 mod spelling;
 #[cfg(test)]
