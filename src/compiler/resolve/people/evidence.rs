@@ -177,8 +177,15 @@ impl<'a, 'b> Judge<'a, 'b> {
         found
     }
 
-    /// Evidence on two groups; none if they cannot be one person, or if its weight is certainly
-    /// less than `least`.
+    /// How much the names of two groups that agree best say.
+    pub fn fit(&self, a: &Group<'_>, b: &Group<'_>) -> Option<f64> {
+        let all = a.names.iter().flat_map(|one| b.names.iter().map(move |other| (*one, *other)));
+        let bits = all.filter_map(|(one, other)| self.names(one, other)).map(|found| found.bits);
+        bits.max_by(f64::total_cmp)
+    }
+
+    /// What is told of two groups; none where they cannot be one person, or its weight is
+    /// certainly less than `least`.
     pub fn evidence_from(&self, least: f64, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b)?;
         // Words are slow to compare, and weigh little.

@@ -117,6 +117,8 @@ pub struct Linkage<'a, 'b> {
     into: Vec<u32>,
     ages: Vec<u32>,
     near: Near,
+    /// Those that were members of the lab before any were joined.
+    subjects: Vec<u32>,
     members: Vec<ByMembership>,
 }
 
@@ -128,12 +130,14 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
         into: (0..groups.len() as u32).collect(),
         ages: vec![0; groups.len()],
         near: Near::of(facts, &groups),
+        subjects: (0..).zip(&groups).filter(|(_, it)| it.is_subject).map(|(at, _)| at).collect(),
         groups: groups.into_iter().map(Some).collect(),
         members: Vec::new(),
     };
     linkage.join();
     let mut possible = linkage.join_initials();
     possible.extend(linkage.undecided());
+    possible.extend(linkage.contested());
     let people = linkage.groups.into_iter().flatten().map(|group| group.mentions).collect();
     Linked { people, possible, members: linkage.members }
 }
@@ -211,12 +215,51 @@ impl Linkage<'_, '_> {
         if one.is_full != other.is_full {
             return None;
         }
-        let weight = self.judge.evidence_from(SAME, one, other)?.weight();
+        let evidence = self.judge.evidence_from(SAME, one, other)?;
+        let is_contested = evidence.member > 0.0 && self.is_contested(one, other);
+        // A name that two members bear tells neither from the other.
+        let by_name = evidence.member + evidence.name.max(0.0);
+        let weight = evidence.weight() - if is_contested { by_name } else { 0.0 };
         (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
     }
 
-    /// Joins two groups under the number of the first, and compares the result with the neighbors
-    /// of the one that had fewer: for the others nothing has changed.
+    /// Whether somebody may be another member of the lab just as well as the one of two groups.
+    fn is_contested(&self, a: &Group<'_>, b: &Group<'_>) -> bool {
+        let (member, other) = if a.is_subject { (a, b) } else { (b, a) };
+        let rivals = self.subjects.iter().filter_map(|at| self.groups[*at as usize].as_ref());
+        let mut rivals = rivals.filter(|rival| rival.is_told_apart(member));
+        rivals.any(|rival| {
+            let [own, others] = [member, rival].map(|it| self.judge.fit(it, other));
+            others.is_some_and(|bits| own.is_none_or(|own| own <= bits)) && !rival.excludes(other)
+        })
+    }
+
+    /// Who may be either of two members of the lab.
+    fn contested(&self) -> Vec<Possible> {
+        let mut contested = Vec::new();
+        if self.subjects.len() < 2 {
+            return contested;
+        }
+        for at in 0..self.groups.len() as u32 {
+            let Some(group) = self.groups[at as usize].as_ref().filter(|it| !it.is_subject) else {
+                continue;
+            };
+            for subject in &self.subjects {
+                let Some(member) = &self.groups[*subject as usize] else { continue };
+                let evidence = self.judge.evidence_with_second(member, group);
+                let is_both = |found: &Evidence| {
+                    found.member > 0.0 && found.weight() >= SAME && self.is_contested(member, group)
+                };
+                if let Some(evidence) = evidence.filter(is_both) {
+                    contested.extend(self.possible(*subject, at, evidence));
+                }
+            }
+        }
+        contested
+    }
+
+    /// Joins two groups under the first, and compares the whole with those near
+    /// the one that had fewer near it: for the others nothing has come up.
     fn merge(&mut self, a: u32, b: u32, heap: &mut BinaryHeap<Pair>) {
         let Some(taken) = self.groups[b as usize].take() else { return };
         if let Some(group) = &mut self.groups[a as usize] {

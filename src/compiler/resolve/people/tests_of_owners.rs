@@ -4,6 +4,7 @@
 use super::tests::{check, numbers, people, source};
 use super::*;
 use crate::ingest::record::{ProfileRecord, SourceRecord};
+use peerage_core::model::Identifier;
 
 const ONE: &str = "0000-0002-1825-0097";
 const OTHER: &str = "0000-0001-5109-3700";
@@ -164,4 +165,51 @@ fn numbers_of_dblp_tell_namesakes_apart_and_are_not_shown() {
     let (people, seeds) = people(vec![list("0001", "A"), list("0001", "B"), list("0002", "C")]);
     assert_eq!(numbers(&people, &seeds), [0, 0, 1]);
     assert!(people.list.iter().all(|one| one.name == "Wei Wang" && one.aliases.is_empty()));
+}
+
+/// A source of somebody with an ORCID iD.
+fn member(subject: &str, orcid: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
+    let mut own = source(subject, works);
+    own.subject_identifiers =
+        Identifier::orcid(orcid).into_iter().map(super::tests::spanned).collect();
+    own
+}
+
+#[test]
+fn members_of_one_name_with_other_identifiers_each_keep_their_works() {
+    for (one, other) in [("Hao Wang", "Hao Wang"), ("Karl Möller", "Karl 'Kit' Moeller")] {
+        let works = [(one, "A", "2020"), (one, "B", "2021"), (one, "C", "2022")];
+        let others = [(other, "D", "2020"), (other, "E", "2021")];
+        let sources = vec![member(one, ONE, &works), member(other, OTHER, &others)];
+        let (people, seeds) = people(sources.clone());
+        assert_eq!(numbers(&people, &seeds), [0, 0, 0, 1, 1], "{one}, {other}");
+        let subjects = [people.subject(0), people.subject(1)];
+        let own =
+            [(0, 0), (1, 0)].map(|(source, work)| people.author(RecordId { source, work }, 0));
+        assert_eq!(own, subjects, "{one}, {other}");
+        // In a list of nobody an identifier decides; by the name alone it may be either.
+        let list = format!("{one}#{ONE}");
+        let more = source("", &[(&list, "F", "2020"), (other, "G", "2020")]);
+        let (people, _) = super::tests::people([sources, vec![more]].concat());
+        assert_eq!(people.author(RecordId { source: 2, work: 0 }, 0), people.subject(0));
+        let found = people.author(RecordId { source: 2, work: 1 }, 0).unwrap();
+        let possible: Vec<_> = people.possible().iter().map(|it| (it.one, it.other)).collect();
+        if one == other {
+            let expected = [0, 1].map(|source| (people.subject(source).unwrap(), found));
+            assert_eq!((people.list.len(), &*possible), (3, &expected[..]), "{one}");
+        } else {
+            assert_eq!(Some(found), people.subject(1), "{other}");
+            assert_eq!(possible, [], "{other}");
+        }
+    }
+}
+
+#[test]
+fn members_of_similar_names_each_keep_their_works() {
+    let works = [("Nora Vane", "A", "2020"), ("N. Vane", "B", "2021")];
+    let others = [("Nora H. Vane", "C", "2020")];
+    let sources = vec![member("Nora Vane", ONE, &works), member("Nora H. Vane", OTHER, &others)];
+    let (people, seeds) = people(sources);
+    assert_eq!(numbers(&people, &seeds), [0, 0, 1]);
+    assert_eq!(people.list.len(), 2);
 }
