@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::site::{peerage, program};
+use crate::site::{compiled, peerage, program, seeds};
 
 /// Makes a lab of a file, builds its site, and checks the number of works in it.
 #[track_caller]
@@ -88,4 +88,47 @@ fn a_broken_bibliography_becomes_a_site() {
     std::fs::write(&file, bytes).unwrap();
     // All but the prose.
     check(&file, 1150);
+}
+
+#[test]
+fn websites_of_other_kinds_become_seeds() {
+    let config = "first_name: Ida\nlast_name: Example\ntitle: blank\nurl: https://ida.example\n";
+    let dir = seeds(&[
+        ("web/_config.yml", config),
+        ("web/_bibliography/papers.bib", "@misc{a, title={On Looms}, author={Example, Ida}}"),
+        (
+            "web/_bibliography/more.bib",
+            "@misc{otto, title={Spinning Slowly}, author={Sample, Otto}, year={2001}}\n\
+             @misc{o, title={Looms of Wool}, author={Sample, O.}, year={2019}}\n",
+        ),
+        ("web/_data/cv.yml", "- title: Education\n  contents: [{title: PhD, year: 2019}]"),
+        (
+            "web/_data/coauthors.yml",
+            "\"sample\":\n  - firstname: [otto, o., o. p.]\n    url: https://otto.example\n\
+             \"rosen\":\n  - firstname: [nathan]\n    url: https://en.wikipedia.org/wiki/Nathan_Rosen\n",
+        ),
+        ("web/docs/publications.md", "# Works"),
+    ]);
+    let made = peerage(&["new", "lab", "--from", "web"], dir.path());
+    let said = String::from_utf8_lossy(&made.stdout);
+    assert!(
+        said.contains("2 files") && said.contains("not read: docs/publications.md"),
+        "{made:?}"
+    );
+    assert!(said.contains("left out: _data/coauthors.yml: 1 pages of co-authors"), "{made:?}");
+    let overrides = std::fs::read_to_string(dir.path().join("lab/overrides.toml")).unwrap();
+    let line = "\npeople = [\"otto sample in ida-example-homepage\", \"o. sample in ida-example-homepage\"]";
+    assert!(overrides.contains(line), "{overrides}");
+    assert!(said.contains("left out: _data/coauthors.yml: 1 co-authors of the template"), "{said}");
+    assert!(said.contains("names of co-authors joined: lab/overrides.toml"), "{said}");
+    let checked = peerage(&["check", "lab"], dir.path());
+    assert!(checked.status.success(), "{checked:?}");
+    let dataset = compiled(&dir.path().join("lab"));
+    assert_eq!(dataset.lab.name, "Ida Example");
+    assert_eq!(dataset.works.len(), 3);
+    let n_sample = dataset.people.iter().filter(|person| person.family == "Sample").count();
+    assert_eq!(n_sample, 1);
+    let profiles: Vec<_> = dataset.members().filter_map(|(_, it)| it.profile.as_ref()).collect();
+    let [profile] = profiles.as_slice() else { panic!("{profiles:?}") };
+    assert!(format!("{profile:?}").contains("PhD"), "{profile:?}");
 }

@@ -318,39 +318,6 @@ fn a_site_among_its_seeds_is_refused() {
 }
 
 #[test]
-fn websites_of_other_kinds_become_seeds() {
-    let config = "first_name: Ida\nlast_name: Example\ntitle: blank\nurl: https://ida.example\n";
-    let dir = seeds(&[
-        ("web/_config.yml", config),
-        ("web/_bibliography/papers.bib", HOSTILE),
-        ("web/_data/cv.yml", "- title: Education\n  contents: [{title: PhD, year: 2019}]"),
-        (
-            "web/_data/coauthors.yml",
-            "\"Sample\":\n  - firstname: [Otto, O.]\n    url: https://otto.example\n",
-        ),
-        ("web/docs/publications.md", "# Works"),
-    ]);
-    let made = peerage(&["new", "lab", "--from", "web"], dir.path());
-    let said = String::from_utf8_lossy(&made.stdout);
-    assert!(
-        said.contains("1 files") && said.contains("not read: docs/publications.md"),
-        "{made:?}"
-    );
-    assert!(said.contains("left out: _data/coauthors.yml: 1 pages of co-authors"), "{made:?}");
-    let overrides = fs::read_to_string(dir.path().join("lab/overrides.toml")).unwrap();
-    let line = "# people = [\"Otto Sample in ida-example-homepage\", \"O. Sample in ida-example-homepage\"]";
-    assert!(overrides.contains(line), "{overrides}");
-    let checked = peerage(&["check", "lab"], dir.path());
-    assert!(checked.status.success(), "{checked:?}");
-    let dataset = compiled(&dir.path().join("lab"));
-    assert_eq!(dataset.lab.name, "Ida Example");
-    assert_eq!(dataset.works.len(), 1);
-    let profiles: Vec<_> = dataset.members().filter_map(|(_, it)| it.profile.as_ref()).collect();
-    let [profile] = profiles.as_slice() else { panic!("{profiles:?}") };
-    assert!(format!("{profile:?}").contains("PhD"), "{profile:?}");
-}
-
-#[test]
 fn the_people_of_a_website_become_profiles() {
     let dir = seeds(&[
         ("web/config/_default/hugo.yaml", "title: Looms\nbaseURL: https://looms.example/\n"),

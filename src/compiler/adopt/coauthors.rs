@@ -1,14 +1,26 @@
 //! Co-authors of an al-folio site, from `_data/coauthors.yml`: by family name, the spellings of
 //! first names and a page.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use peerage_core::model::Person;
+use peerage_core::text::fold::fold;
 use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
 use crate::adopt::cv::{items, scalar, text_of};
 
-/// Co-author.
+/// Pages of the co-authors that al-folio's template comes with, without `https://`.
+const TEMPLATE: [&str; 5] = [
+    "en.wikipedia.org/wiki/Edwin_Plimpton_Adams",
+    "en.wikipedia.org/wiki/Boris_Podolsky",
+    "en.wikipedia.org/wiki/Nathan_Rosen",
+    "en.wikipedia.org/wiki/Johann_Sebastian_Bach",
+    "en.wikipedia.org/wiki/Carl_Philipp_Emanuel_Bach",
+];
+
+/// A co-author.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coauthor {
     /// Spellings of the name, in the order of the file.
@@ -17,8 +29,16 @@ pub struct Coauthor {
     pub page: Option<String>,
 }
 
-/// Reads all co-authors; none where the file has another form. The error is the message of the YAML
-/// reader.
+impl Coauthor {
+    /// Whether the template brought it.
+    pub fn is_of_template(&self) -> bool {
+        let page = self.page.as_deref().and_then(|page| page.split_once("://"));
+        page.is_some_and(|(_, page)| TEMPLATE.contains(&page))
+    }
+}
+
+/// Reads all of them; none where the file is of another form. The error is what the
+/// YAML reader says.
 pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
     let read: Value = serde_saphyr::from_str(text).map_err(|error| {
         let whole = error.to_string();
@@ -39,23 +59,29 @@ pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
     Ok(people.collect())
 }
 
-/// Entries of `overrides.toml` that merge the spellings of each co-author, as comments: only the
-/// compiled dataset shows whether they are needed. None where every co-author has one spelling.
-pub fn overrides(coauthors: &[Coauthor], source: &str) -> Option<String> {
-    let mut made = String::from(
-        "# What the website says of the names of co-authors. Where two of them are two people in\n\
-         # the dataset, take the marks off.\n",
-    );
-    let several = coauthors.iter().filter(|coauthor| coauthor.names.len() > 1);
-    let mut n = 0;
-    for coauthor in several {
-        n += 1;
-        let names = coauthor.names.iter().map(|name| basic_string(&format!("{name} in {source}")));
-        // Writing to a string does not fail.
-        let _ =
-            writeln!(made, "\n# [[same]]\n# people = [{}]", names.collect::<Vec<_>>().join(", "));
+/// The `overrides.toml` that joins those of `people` whom spellings of one co-author name;
+/// none where that joins nobody. `source` is the key of the source that the website became.
+pub fn overrides(coauthors: &[Coauthor], source: &str, people: &[Person]) -> Option<String> {
+    let mut spelled: BTreeMap<String, usize> = BTreeMap::new();
+    for (at, person) in people.iter().enumerate() {
+        let all = std::iter::once(&person.name).chain(&person.aliases);
+        all.for_each(|name| _ = spelled.entry(fold(name)).or_insert(at));
     }
-    (n > 0).then_some(made)
+    let mut made = String::from("# What the website says of the names of co-authors.\n");
+    let mut is_empty = true;
+    for coauthor in coauthors {
+        let names = coauthor.names.iter();
+        let found: Vec<(&String, usize)> =
+            names.filter_map(|name| Some((name, *spelled.get(&fold(name))?))).collect();
+        if found.iter().map(|(_, at)| at).collect::<BTreeSet<_>>().len() < 2 {
+            continue;
+        }
+        is_empty = false;
+        let names = found.iter().map(|(name, _)| basic_string(&format!("{name} in {source}")));
+        // Writing to a string does not fail.
+        let _ = writeln!(made, "\n[[same]]\npeople = [{}]", names.collect::<Vec<_>>().join(", "));
+    }
+    (!is_empty).then_some(made)
 }
 
 #[cfg(test)]
@@ -73,18 +99,23 @@ mod tests {
         };
         let otto = person(&["Otto Sample", "O. Sample"], Some("https://otto.example"));
         assert_eq!(read, [otto, person(&["Olga Sample"], None)]);
-        let written = overrides(&read, "ida-homepage").unwrap();
-        let line = "# people = [\"Otto Sample in ida-homepage\", \"O. Sample in ida-homepage\"]\n";
-        assert!(written.ends_with(&format!("\n# [[same]]\n{line}")), "{written}");
-        assert!(written.lines().all(|line| line.is_empty() || line.starts_with('#')));
-        assert_eq!(overrides(&read[1..], "ida-homepage"), None);
+        let someone = |name: &str| Person { name: name.to_owned(), ..Person::default() };
+        let people = ["Otto Sample", "O. Sample", "Olga Sample"].map(someone);
+        let written = overrides(&read, "ida-homepage", &people).unwrap();
+        let line = "people = [\"Otto Sample in ida-homepage\", \"O. Sample in ida-homepage\"]\n";
+        assert!(written.ends_with(&format!("\n[[same]]\n{line}")), "{written}");
+        // Nobody is called so, or it is one person already.
+        assert_eq!(overrides(&read, "ida-homepage", &people[1..]), None);
+        let one = Person { aliases: ["O. Sample".to_owned()].into(), ..someone("Otto Sample") };
+        assert_eq!(overrides(&read, "ida-homepage", &[one]), None);
     }
 
     #[test]
-    fn a_name_stays_in_its_comment() {
-        let read = coauthors("\"A\\nname = 3\":\n  - firstname: [\"B\\n[x]\", C]\n").unwrap();
-        let written = overrides(&read, "x").unwrap();
-        assert!(written.lines().all(|line| line.is_empty() || line.starts_with('#')), "{written}");
+    fn co_authors_of_the_template_are_known() {
+        let text = "\"bach\":\n  - firstname: [johann sebastian, j. s.]\n    url: \
+                    https://en.wikipedia.org/wiki/Johann_Sebastian_Bach\n  - firstname: [anna]\n";
+        let read = coauthors(text).unwrap();
+        assert_eq!(read.iter().map(Coauthor::is_of_template).collect::<Vec<_>>(), [true, false]);
     }
 
     #[test]

@@ -100,7 +100,13 @@ pub fn take_coauthors(folder: &Path, adopted: &mut Adopted) {
     let shown = path.display();
     match coauthors::coauthors(&text) {
         Ok(found) if found.is_empty() => {}
-        Ok(found) => {
+        Ok(mut found) => {
+            let n_all = found.len();
+            found.retain(|coauthor| !coauthor.is_of_template());
+            if found.len() < n_all {
+                let told = format!("{shown}: {} co-authors of the template", n_all - found.len());
+                adopted.left_out.push(told);
+            }
             let n_pages = found.iter().filter(|coauthor| coauthor.page.is_some()).count();
             if n_pages > 0 {
                 let told = format!("{shown}: {n_pages} pages of co-authors, who have no profile");

@@ -9,6 +9,7 @@ mod build;
 mod check;
 mod claim;
 mod cli;
+mod co_authors;
 mod compile;
 mod compiled;
 mod content;

@@ -15,6 +15,7 @@ use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
 use serde_json::{Value, json};
 
+use crate::co_authors::{declare, homepage, put};
 use crate::compiled::{compiled, counts};
 #[cfg(feature = "fetch")]
 use crate::fetch::{self, Asked};
@@ -104,11 +105,16 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
         false => Fetched::default(),
     };
     let progress = Progress::new("Reading the seeds");
-    let compiled = compiled(&arguments.folder, now, &progress);
+    let mut made = compiled(&arguments.folder, now, &progress);
+    if let (Some(from), person) = (&adopted, arguments.person.as_deref())
+        && declare(&arguments.folder, from, person, &made.dataset)?
+    {
+        made = compiled(&arguments.folder, now, &progress);
+    }
     drop(progress);
     match arguments.json {
-        true => output.json(as_json(&arguments, adopted.as_ref(), &fetched, &compiled)),
-        false => tell(&arguments, adopted.as_ref(), &fetched, &compiled, output),
+        true => output.json(as_json(&arguments, adopted.as_ref(), &fetched, &made)),
+        false => tell(&arguments, adopted.as_ref(), &fetched, &made, output),
     }
     fetched.result
 }
@@ -264,10 +270,6 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
             put(&folder.join("source.toml"), source.as_bytes())?;
             put(&folder.join("profile.toml"), profile.as_bytes())?;
         }
-        let source = folder.file_name().unwrap_or_default().to_string_lossy();
-        if let Some(overrides) = adopt::overrides(&adopted.coauthors, &source) {
-            put(&seeds.join("overrides.toml"), overrides.as_bytes())?;
-        }
     }
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
@@ -279,13 +281,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     Ok(())
 }
 
-/// Folder for the content of a person's website.
-fn homepage(seeds: &Path, person: Option<&str>) -> PathBuf {
-    seeds.join(format!("{}-homepage", slug(person.unwrap_or("the"))))
-}
-
-/// Bytes of a file of a website; a bibliography gets a reference to the picture that lies beside
-/// it.
+/// A file of a website; a bibliography is told the picture that lies beside it.
 fn bibliography(adopted: &Adopted, from: &Path, path: &Path) -> Result<Vec<u8>, String> {
     let bytes = read(&from.join(path))?;
     let is_its = |picture: &&Picture| matches!(&picture.of, Shown::Work(bib) if bib == path);
@@ -310,16 +306,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     input::bytes(path, MAX_LENGTH).map_err(|refusal| given::unreadable(path, &refusal))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let failed = |error: io::Error| format!("error: cannot write {}: {error}", path.display());
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(failed)?;
-    }
-    let mut file = fs::File::create_new(path).map_err(failed)?;
-    file.write_all(bytes).map_err(failed)
-}
-
-/// The person whom all sources are of; none where there are several people.
+/// Whom all sources are of; none where there are several people.
 fn owner(dataset: &Dataset) -> Option<&str> {
     let mut members = dataset.members().map(|(_, person)| person.name.as_str());
     members.next().filter(|_| members.next().is_none())
@@ -343,11 +330,8 @@ fn tell(
         for (name, _) in &adopted.people {
             output.line(format_args!("profile: {name}"));
         }
-        if !adopted.coauthors.is_empty() {
-            output.line(format_args!(
-                "names of {} co-authors, to be decided: {shown}/overrides.toml",
-                adopted.coauthors.len()
-            ));
+        if arguments.folder.join("overrides.toml").exists() {
+            output.line(format_args!("names of co-authors joined: {shown}/overrides.toml"));
         }
         for path in &adopted.not_read {
             output.line(format_args!("not read: {}", path.display()));
