@@ -38,8 +38,11 @@ const TWO_SUBJECTS: f64 = 5.0;
 const MEMBER: f64 = 11.0;
 const MEMBER_ELSEWHERE: f64 = 6.0;
 
-/// Weights of equal and of different identifiers in registries. An ORCID iD is kept by the
-/// person; the others are assigned by the operators of registries, who may err.
+/// The same for initials that may stand for the member's name.
+const MEMBER_INITIALS: f64 = 8.0;
+
+/// What registries say: ORCID iDs are the person's own, the others are findings of
+/// whoever runs the registry.
 const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
     (Scheme::Orcid, 40.0, 0.0),
     (Scheme::Dblp, 14.0, -10.0),
@@ -280,8 +283,11 @@ fn place(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
 
 /// Weight of one of two groups being a member of the lab.
 fn member(a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
-    if a.is_subject == b.is_subject || !name.is_full || identifiers(a, b) < 0.0 {
+    if a.is_subject == b.is_subject || identifiers(a, b) < 0.0 {
         return 0.0;
+    }
+    if !name.is_full {
+        return if affiliations(a, b) < 0.0 { 0.0 } else { MEMBER_INITIALS };
     }
     if affiliations(a, b) < 0.0 { MEMBER_ELSEWHERE } else { MEMBER }
 }

@@ -282,7 +282,10 @@ impl Linkage<'_, '_> {
             if self.groups[at as usize].as_ref().is_none_or(|group| group.is_full) {
                 continue;
             }
-            let near = self.near.sharing(at, |other| now(&mut self.into, other));
+            let mut near = self.near.sharing(at, |other| now(&mut self.into, other));
+            near.extend(&self.subjects);
+            near.sort_unstable();
+            near.dedup();
             let Some(group) = &self.groups[at as usize] else { continue };
             let mut found: Vec<(u32, Evidence)> = Vec::new();
             for other in near {
@@ -298,6 +301,12 @@ impl Linkage<'_, '_> {
             if evidence.weight() >= SAME_INITIAL && evidence.weight() - next >= MARGIN {
                 let Some(taken) = self.groups[at as usize].take() else { continue };
                 if let Some(full) = &mut self.groups[best as usize] {
+                    if evidence.weight() - evidence.member < SAME_INITIAL {
+                        let [member, other] = [&*full, &taken].map(|it| it.mentions.first());
+                        let both = member.zip(other).filter(|_| full.is_subject);
+                        let told = both.map(|(m, o)| ByMembership { member: *m, other: *o });
+                        self.members.extend(told);
+                    }
                     full.take(taken);
                 }
                 self.into[at as usize] = best;

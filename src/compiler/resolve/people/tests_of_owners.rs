@@ -213,3 +213,13 @@ fn members_of_similar_names_each_keep_their_works() {
     assert_eq!(numbers(&people, &seeds), [0, 0, 1]);
     assert_eq!(people.list.len(), 2);
 }
+
+#[test]
+fn rare_initials_of_one_member_are_the_members() {
+    let own = |name: &str| source(name, &[(name, "A", "2020")]);
+    let list = |name: &str| source("", &[(name, "B", "2021")]);
+    check(vec![own("Peter Quell"), list("P. Quell")], &[0, 0]);
+    check(vec![own("Hao Wang"), list("H. Wang")], &[0, 1]);
+    let both = [own("Peter Quell"), source("Paula Quell", &[("Paula Quell", "C", "2020")])];
+    check([both.to_vec(), vec![list("P. Quell")]].concat(), &[0, 1, 2]);
+}
