@@ -1,4 +1,4 @@
-//! The network of who writes with whom, and how it is drawn.
+//! Network of co-authors, and its drawing.
 //!
 //! A [`Network`] has people as nodes and joint works as links. A [`Simulation`]
 //! finds a place for every node: it starts with distances in the plane that are

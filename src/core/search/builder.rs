@@ -1,9 +1,9 @@
 //! Building an index.
 //!
-//! Documents are read once. What each of them holds is noted in a stream: its
-//! terms, and how often each occurs in which field. At the same time it is
-//! counted how many bytes the postings of each term will need. Then the stream is
-//! read once, and each posting is written to its place in the index.
+//! Documents are read once. The terms of each document, and their frequency in each field, are
+//! recorded in a stream. At the same time the number of bytes that the postings of each term will
+//! need is counted. Then the stream is read once, and each posting is written to its place in the
+//! index.
 //!
 //! The work for each document is a function of its own: browsers optimize a
 //! function when it has been called often, but not while it runs.
@@ -34,8 +34,8 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Adds the next document: `texts` calls what it gets with each text of the
-    /// document and the field of the text.
+    /// Adds the next document: `texts` calls its argument with each text of the document and the
+    /// field of the text.
     pub fn add(&mut self, texts: impl FnOnce(&mut dyn FnMut(Field, &str))) {
         self.lengths.push(Lengths::default());
         self.touched.clear();

@@ -1,4 +1,4 @@
-//! Completion: what a visitor may want to type next.
+//! Completion: proposals for the text that a visitor may type next.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -83,8 +83,8 @@ fn complete_names(
     }
 }
 
-/// Calls `visit` with each value of the field or condition `name` and what the
-/// visitor reads for it, members of the lab and common values first.
+/// Calls `visit` with each value of the field or condition `name` and its label for the visitor,
+/// members of the lab and common values first.
 fn for_each_value(name: &str, dataset: &Dataset, visit: &mut dyn FnMut(&str, &str)) {
     match (field_of(name), name) {
         (Some(Field::Author), _) => {

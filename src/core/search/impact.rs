@@ -60,8 +60,8 @@ fn add(totals: &mut [u64; Field::ALL.len()], lengths: &Lengths) {
 }
 
 impl Impacts {
-    /// The impact of a term that occurs so often: from 3 to 255, in steps of four
-    /// so that an index can be compressed better.
+    /// Impact of a term with this frequency: from 3 to 255, in steps of four so that an index can
+    /// be compressed better.
     #[inline(always)]
     pub fn impact(&self, counts: Counts) -> u8 {
         let n = usize::from(counts.of(Field::Summary));

@@ -11,8 +11,8 @@ use std::ops::Range;
 
 use crate::search::index::Index;
 
-/// Postings with fewer bytes than one for so many documents are not kept: to read
-/// them takes no longer than to look at the impact of every document.
+/// Number of documents per byte of postings: shorter postings are not kept, since reading them
+/// takes no longer than looking at the impact of every document.
 const DOCUMENTS_PER_BYTE: u32 = 2;
 
 /// Entries that are kept at most.

@@ -106,8 +106,8 @@ impl Index {
         Self { bytes, n_documents, n_terms, blocks, letters, postings }
     }
 
-    /// Reads an index. The checksum finds damage and is no protection against
-    /// intent: whoever reads an index of somebody else compares its digest first.
+    /// Reads an index. The checksum finds damage and does not protect against manipulation: a
+    /// caller that reads the index of somebody else compares its digest first.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, IndexError> {
         if bytes.get(..4) != Some(MAGIC) || read_u32(&bytes, 4) != VERSION {
             return Err(IndexError::Version);

@@ -1,4 +1,4 @@
-//! Words that were probably meant, although what was typed occurs too.
+//! Words that were probably meant, although the word as typed occurs too.
 //!
 //! A word with a typo is often another word, or the beginning of one: `bond` for
 //! `bound`, `steed` for `speed`. What was meant is guessed from how often both

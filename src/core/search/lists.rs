@@ -42,7 +42,7 @@ impl Lists {
         Header { n_head: self.head.n, n_body: self.body.n, head_bytes: self.head.at }
     }
 
-    /// Bytes of what was measured.
+    /// Number of bytes measured.
     pub fn size(&self) -> u32 {
         self.header().length() + self.head.at + self.body.at
     }

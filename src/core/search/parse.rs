@@ -41,7 +41,7 @@ pub(crate) fn field_of(name: &str) -> Option<Field> {
 }
 
 impl Query {
-    /// Reads a query. It never fails: what is not understood is a problem of the
+    /// Parses a query. Parsing never fails: a part that is not understood becomes a problem of the
     /// query.
     pub fn parse(text: &str) -> Self {
         let tokens = split(text);

@@ -37,8 +37,8 @@ const MAX_CORRECTIONS: usize = 24;
 /// A word in any field.
 const ANY_FIELD: u8 = u8::MAX;
 
-/// Answers queries to one index. What is costly to read is kept for the next
-/// query, which often differs by a letter.
+/// Searcher of one index. Results that are costly to read are kept for the next query, which often
+/// differs by a letter.
 #[derive(Clone, Debug)]
 pub struct Searcher {
     index: Index,
@@ -48,7 +48,7 @@ pub struct Searcher {
     similarity: Option<Similarity>,
 }
 
-/// A number for each document while the clauses of a query are gone through.
+/// Score of each document while the clauses of a query are evaluated.
 #[derive(Clone, Debug, Default)]
 struct Scores {
     /// The sum so far; zero for documents that do not answer.
@@ -151,7 +151,7 @@ impl Searcher {
         }
     }
 
-    /// Raises the gain of each document to what the terms give it in `fields`.
+    /// Raises the gain of each document to that of the terms in `fields`.
     fn score_terms(&mut self, ranges: &[TermRange], fields: u8, gains: &mut [u32]) {
         let Self { index, cache, .. } = self;
         // Impacts are kept of all fields together.

@@ -17,7 +17,7 @@ pub struct Similarity {
 }
 
 impl Similarity {
-    /// Other forms, typos, and what was probably meant.
+    /// Searches for other forms, typos, and words that were probably meant.
     pub fn new() -> Self {
         Self { similar, likely: Index::likely }
     }

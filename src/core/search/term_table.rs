@@ -180,8 +180,8 @@ impl Digest {
     }
 }
 
-/// Two to the 64 over the golden ratio: what is multiplied by it is spread (D. E.
-/// Knuth, The Art of Computer Programming, volume 3, 6.4).
+/// Checks the state of the seal of `dataset` on a page that names the keys `pinned`, and the result
+/// of [`SealReport::binds`].
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Eight bytes from `at` on, if there are as many.

@@ -56,7 +56,7 @@ pub enum NetworkAction {
     Center(Option<PersonId>),
     /// Shows other things besides people.
     Show(Option<Kinds>),
-    /// Shows so many nodes.
+    /// Sets the number of nodes shown.
     Limit(Option<u32>),
     /// Moves the camera.
     Look(Option<CameraPose>),
@@ -66,9 +66,9 @@ pub enum NetworkAction {
     Path(PathEnds),
     /// Opens the card of a node or link, or closes it.
     Open(Option<Selected>),
-    /// Filters the list by the people, topics or venues of a node or link:
-    /// alone, or with what was chosen before. Those alone and chosen already
-    /// are taken back.
+    /// Filters the list by the people, topics or venues of a node or link: these alone, or in
+    /// addition to the values chosen before. If these alone are chosen already, the choice is
+    /// undone.
     Filter {
         /// Facets and values.
         values: Vec<(Facet, u32)>,

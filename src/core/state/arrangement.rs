@@ -21,7 +21,7 @@ pub enum Sort {
 /// Criterion for the headings of the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grouping {
-    /// The year; what is not out yet stands above as "Forthcoming".
+    /// By year; unpublished works are listed above as "Forthcoming".
     #[default]
     Year,
     /// Each topic: a work with several stands under each of them.
@@ -77,9 +77,9 @@ pub struct Order {
 const MANY: usize = 60;
 
 impl Arrangement {
-    /// Decides what is left open: by relevance where words are searched for;
-    /// headings as the order suggests; compact where there is much to list;
-    /// selected works first where they are to be (`is_pinned`) and nothing is searched.
+    /// Resolves the open choices: by relevance if there is a query; headings as the order suggests;
+    /// compact rows if there is much to list; selected works first if they are to be (`is_pinned`)
+    /// and the list begins with the newest.
     pub fn resolve(self, has_words: bool, n_works: usize, is_pinned: bool) -> Order {
         let fallback = if has_words { Sort::Relevance } else { Sort::Newest };
         let sort = self.sort.unwrap_or(fallback);
@@ -102,8 +102,8 @@ impl Arrangement {
 macro_rules! choices {
     ($($name:ident: $($variant:ident $key:literal $label:path),*;)*) => { $(
         impl $name {
-            /// All of them with their stable names in addresses and with what
-            /// the visitor reads, as offered.
+            /// All choices with their stable names in addresses and their labels for the visitor,
+            /// in the order in which they are offered.
             pub const ALL: &[(Self, &str, Text)] = &[$((Self::$variant, $key, $label)),*];
 
             /// The one that an address calls `key`.

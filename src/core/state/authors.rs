@@ -1,5 +1,5 @@
-//! The authors of a work in a list: which of them stay where a long list is
-//! shortened, and what is said of all of them.
+//! Authors of a work in a list: the authors kept when a long list is shortened, and the summary of
+//! all of them.
 
 use crate::messages::authors;
 use crate::model::{Authorship, Basis, Dataset, PersonId, Work};

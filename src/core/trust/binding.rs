@@ -1,5 +1,4 @@
-//! Bindings: which keys a recorded piece of a page names, and for which pages
-//! it speaks.
+//! Bindings: the keys named by a recorded piece of a page, and the pages for which it speaks.
 //!
 //! The recorded piece itself is read here again. A record that only says that
 //! the key was there is not enough.
@@ -22,9 +21,8 @@ pub fn keys_on_page(page: &Page) -> Vec<PublicKey> {
     keys.map(|(document, did)| keys_in_document(&document, &did)).unwrap_or_default()
 }
 
-/// The pages that a DID document says it is of, by their [`page_name`]; none
-/// where `page` speaks for nothing but its own address. Whether it may speak for
-/// them is another question ([`speaks_for`]).
+/// Pages that a DID document claims as its own, by their [`page_name`]; none if `page` speaks for
+/// nothing but its own address. Its right to speak for them is checked separately ([`speaks_for`]).
 pub fn spoken_for(page: &Page) -> Option<Vec<String>> {
     if page.channel == Channel::Orcid || is_tag(page) {
         return None;

@@ -46,8 +46,7 @@ pub enum ChangeKind {
     Added,
 }
 
-/// Digits of a digest: 16 bytes of SHA-256, which nobody finds a second text
-/// for, at half the length.
+/// Digits of a digest: 16 bytes of SHA-256, half its length, for which nobody finds a second text.
 const DIGITS: usize = 32;
 
 /// The lists whose records have keys.
@@ -57,9 +56,9 @@ fn digest(record: &Json) -> String {
     hex(&sha256(&canonical(record))[..DIGITS / 2])
 }
 
-/// The digests of every member but the seal, in order; those of a list in one
-/// text. What is no list begins with `=`, so that a list of one record is not
-/// taken for the record.
+/// Digests of every member but the seal, in order; those of a list in one text. The digest of a
+/// member that is not a list begins with `=`, so that a list of one record is not taken for the
+/// record.
 pub(super) fn digests(dataset: &Json) -> Json {
     let members = dataset.members().iter().filter(|(name, _)| name != "seal");
     let digests = members.map(|(name, value)| {
@@ -88,8 +87,8 @@ pub(super) fn keys(dataset: &Json) -> Json {
     Json::object(keys.collect())
 }
 
-/// Every record of `dataset` that differs from the sealed digests; those of one
-/// member by their positions, and then what is missing.
+/// Changes of the records of `dataset` from the sealed digests; those of one member by their
+/// positions, followed by the missing records.
 pub(super) fn changes(dataset: &Json, sealed: &Json, sealed_keys: Option<&Json>) -> Vec<Change> {
     let (found, found_keys) = (digests(dataset), keys(dataset));
     let mut changes = Vec::new();
@@ -158,7 +157,7 @@ impl<'a> Records<'a> {
     }
 }
 
-/// The records that are not in both lists: position, key, what was done.
+/// Records that are not in both lists: position, key, kind of the change.
 fn differences(
     before: &Records<'_>,
     now: &Records<'_>,

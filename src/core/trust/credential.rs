@@ -127,7 +127,7 @@ mod tests {
         credential(&pretty(&sign(1, document)))
     }
 
-    /// Checks what becomes of a claim whose member `name` is `value`.
+    /// Checks the result of reading a claim whose member `name` is `value`.
     #[track_caller]
     fn check(name: &str, value: &str, expected: Result<(), Refusal>) {
         let value = value.replace("{did}", &key(1).did()).replace("{other}", &key(2).did());

@@ -45,7 +45,7 @@ pub struct ExplainedLine {
     pub work: Option<WorkId>,
     /// Points given, or taken if negative.
     pub points: i32,
-    /// The most that it can give.
+    /// Maximum of the points.
     pub maximum: u32,
     /// Number of observations that the line follows from.
     pub n_observations: u32,

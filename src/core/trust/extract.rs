@@ -18,7 +18,7 @@ use crate::model::{
     ValidatedDataset, Violation, Work, WorkId,
 };
 
-/// The predicates that evidence asks for; what others say only names sources.
+/// Predicates that evidence asks for; assertions of other predicates only name sources.
 const PREDICATES: [(&str, Predicate); 5] = [
     ("homepage", Predicate::Homepage),
     ("link", Predicate::Link),
@@ -69,8 +69,8 @@ impl fmt::Display for ExtractError {
 
 impl std::error::Error for ExtractError {}
 
-/// The dataset in `json`, as far as [`crate::trust::evidence`] and what is
-/// signed in the page ask for it.
+/// Reads the dataset in `json`, as far as [`crate::trust::evidence`] and the signing of documents
+/// in the page need it.
 ///
 /// # Errors
 ///

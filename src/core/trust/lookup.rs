@@ -4,11 +4,10 @@ use crate::model::{Dataset, Identifier, PersonId, Work, WorkId};
 use crate::order::sort_by;
 use crate::text::fold::fold;
 
-/// An index of a dataset, so that no document goes through all works and people.
-/// Empty where no document is signed.
+/// Index of the names in a dataset, so that a lookup for a document does not go through all works
+/// and people. Empty if no document is signed.
 pub struct Lookup {
-    /// Sorted names, each after what it is, with the position of
-    /// what it names.
+    /// Names after the kind of the thing they name, with its position; sorted.
     names: Vec<(String, u32)>,
 }
 

@@ -1,5 +1,5 @@
-//! Moments in Coordinated Universal Time, in seconds since 1970. They decide
-//! what has expired and what came first.
+//! Moments in Coordinated Universal Time, in seconds since 1970. They decide the expiry and the
+//! order of documents.
 
 use crate::model::PartialDate;
 

@@ -1,5 +1,4 @@
-//! The policy: how many points each rule gives, at most how many, and what the
-//! levels are called.
+//! Policy of the score: points and maximum of each rule, and names of the levels.
 
 use crate::messages::trust;
 

@@ -98,9 +98,9 @@ impl Report {
         self.history.took_over(next, before)
     }
 
-    /// The line of `key`: that key with all it took over from, and all that took
-    /// over from it, keys of one person, each of which speaks for the others. A
-    /// line is told by one of its keys, the same for all of them.
+    /// Line of `key`: that key with all it took over from, and all that took over from it; keys of
+    /// one person, each of which speaks for the others. A line is represented by one of its keys,
+    /// the same for all of them.
     pub fn line(&self, key: &PublicKey) -> PublicKey {
         self.history.line(key)
     }

@@ -47,8 +47,8 @@ impl SealReport {
     }
 }
 
-/// The keys among the DIDs of a publisher, which are parted by spaces, and
-/// what pins nothing: whatever is no `did:key` of a sound key.
+/// Keys among the DIDs of a publisher, which are separated by spaces, and the entries that pin
+/// nothing: those that are not the `did:key` of a sound key.
 pub fn publisher(text: &str) -> (Vec<PublicKey>, Vec<&str>) {
     let (mut keys, mut unreadable) = (Vec::new(), Vec::new());
     for entry in text.split_whitespace() {
@@ -180,8 +180,8 @@ mod tests {
         dataset
     }
 
-    /// Checks what becomes of `dataset` on a page that names the keys `pinned`, and
-    /// whether what it records binds.
+    /// Checks the state of the seal of `dataset` on a page that names the keys `pinned`, and the
+    /// result of [`SealReport::binds`].
     #[track_caller]
     fn check(dataset: &Json, pinned: &[u8], state: SealState, binds: bool) -> SealReport {
         let pinned: Vec<PublicKey> = pinned.iter().map(|seed| key(*seed)).collect();

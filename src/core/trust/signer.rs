@@ -1,4 +1,4 @@
-//! The keys of tests, and what they sign.
+//! Keys for tests, and documents signed with them.
 
 use ed25519_dalek::{Signer, SigningKey};
 
@@ -24,8 +24,8 @@ pub(super) fn sign(seed: u8, document: Json) -> Json {
     attach(document, options, &signature.to_bytes())
 }
 
-/// A credential of type `kind` about `subject`, in which `{did}` is the key of
-/// `seed`, who signs it. What is about other subjects has other identifiers.
+/// Unsigned credential of type `kind` about `subject`, in which `{did}` is the key of `seed`, the
+/// issuer. Credentials about different subjects have different identifiers.
 pub(super) fn unsigned(seed: u8, kind: &str, subject: &str) -> Json {
     let did = key(seed).did();
     let subject = read(subject.replace("{did}", &did).as_bytes(), Limits::CREDENTIAL).unwrap();

@@ -9,7 +9,7 @@ use crate::trust::evidence::{Evidence, Kind, Mask};
 use crate::trust::moment::Moment;
 use crate::trust::tree::Outcome;
 
-/// The evidence of one score, with what each piece comes to so far.
+/// Evidence of one score, with the outcome of each piece so far.
 pub struct Standing<'a> {
     /// Evidence that was gathered.
     pub evidence: &'a [Evidence],
@@ -62,14 +62,14 @@ impl<'a> Standing<'a> {
         standing
     }
 
-    /// Positions of what stands of `kind`, rising.
+    /// Positions of standing evidence of `kind`, rising.
     pub fn of_kind(&self, kind: Kind) -> Vec<usize> {
         let mut found = self.between(|item| item.kind.cmp(&kind));
         order::sort_and_deduplicate(&mut found);
         found
     }
 
-    /// Positions of what stands of `kind` about `work`, rising.
+    /// Positions of standing evidence of `kind` about `work`, rising.
     pub fn about(&self, kind: Kind, work: WorkId) -> Vec<usize> {
         self.between(|item| (item.kind, item.work).cmp(&(kind, Some(work))))
     }
@@ -97,8 +97,8 @@ impl<'a> Standing<'a> {
         values
     }
 
-    /// Marks the listings of works that are out, and copies: what says the same as
-    /// an earlier piece, and has it from the same origin.
+    /// Marks positive evidence about works that no longer count, and copies: evidence that says the
+    /// same as an earlier piece from the same origin.
     fn mark(&mut self) {
         let same = |at: &usize| {
             let item = &self.evidence[*at];
@@ -143,7 +143,7 @@ mod tests {
         Evidence { work: Some(WorkId(work)), ..Evidence::new(kind, Class::Own) }
     }
 
-    /// Checks what becomes of `evidence`.
+    /// Checks the outcomes of `evidence`.
     #[track_caller]
     fn check(evidence: &[Evidence], expected: &[Outcome]) {
         assert_eq!(Standing::of(evidence, Mask::ALL, Moment(15)).outcomes, expected);

@@ -28,7 +28,7 @@ pub struct Component {
     pub subject: Subject,
     /// The sum of the lines, at most `maximum`; negative where it is taken.
     pub points: i32,
-    /// The most there can be; 0 for what is taken.
+    /// Maximum of the points; 0 for a component that is subtracted.
     pub maximum: u32,
     /// Lines that `points` is the sum of.
     pub lines: Vec<Line>,
@@ -43,7 +43,7 @@ pub struct Line {
     pub work: Option<WorkId>,
     /// Points given, or taken if negative.
     pub points: i32,
-    /// The most that it can give.
+    /// Maximum of the points.
     pub maximum: u32,
     /// Positions of the evidence that it follows from.
     pub evidence: Vec<usize>,

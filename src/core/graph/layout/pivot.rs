@@ -3,10 +3,10 @@
 
 use crate::graph::network::adjacency::Adjacency;
 
-/// Distance of what cannot be reached.
+/// Distance of unreachable nodes.
 pub const FAR: u16 = u16::MAX;
 
-/// Some nodes of one island and how many links away every other is.
+/// Pivots: some nodes of one island, with the number of links from each to every other node.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pivots {
     /// The nodes chosen.

@@ -141,7 +141,7 @@ impl Simulation {
         self.alpha < ALPHA_MIN
     }
 
-    /// Warms it up, so that bodies answer to what was pinned.
+    /// Reheats the simulation, so that bodies respond to a pinned node.
     pub fn reheat(&mut self) {
         self.alpha = greater(self.alpha, ALPHA_WARM);
     }

@@ -1,4 +1,4 @@
-//! Collaborators: with whom a person wrote, how often, since when and on what.
+//! Collaborators of a person: number, dates and topics of the joint works.
 
 use crate::graph::network::authors::authors;
 use crate::messages::collaborators;
@@ -11,7 +11,7 @@ const MAX_TOPICS: usize = 3;
 /// The fewest joint works of a close collaborator.
 pub const CLOSE_WORKS: u32 = 3;
 
-/// A close collaborator's last joint work is at most so many years old.
+/// Maximum age of a close collaborator's last joint work, in years.
 pub const CLOSE_YEARS: u16 = 5;
 
 /// A person's collaborator.

@@ -5,7 +5,7 @@ use crate::graph::Network;
 use crate::graph::network::population::is_of_crowd;
 use crate::model::{Dataset, WorkId};
 
-/// The works that somebody drawn wrote.
+/// Works written by people who are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnWorks {
     /// Each of them in the order of the dataset, and where its nodes end in `nodes`.

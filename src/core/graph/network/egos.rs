@@ -1,6 +1,6 @@
-//! The networks of many people, each with their co-authors (ego networks), as
-//! [`coauthors`](crate::graph::coauthors) finds them. Every work is gathered once, and of
-//! a person only the works of those in the network are looked at.
+//! Networks of many people, each with their co-authors (ego networks), as
+//! [`coauthors`](crate::graph::coauthors) finds them. Every work is gathered once, and for each
+//! person only the works of the people in the network are examined.
 
 use crate::graph::Network;
 use crate::graph::network::authors::Authors;

@@ -7,7 +7,7 @@ pub fn islands(n_nodes: usize, links: impl Iterator<Item = (u32, u32)>) -> Vec<u
     islands.numbers()
 }
 
-/// Islands while links are told.
+/// Islands under construction, while links are added.
 pub(super) struct Islands {
     /// Another node of the same island, or the node itself.
     parents: Vec<u32>,
@@ -19,7 +19,7 @@ impl Islands {
         Self { parents: (0..n_nodes as u32).collect() }
     }
 
-    /// Makes one of those of two nodes.
+    /// Joins the islands of two nodes.
     pub fn join(&mut self, source: u32, target: u32) {
         let (a, b) = (self.root(source), self.root(target));
         // The lesser index becomes the root, so that roots come first.

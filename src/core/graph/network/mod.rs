@@ -34,7 +34,7 @@ use crate::graph::{Bounds, Link, Node, Point};
 use crate::model::{Dataset, PersonId, Picture, WorkId};
 use crate::order;
 
-/// People and what links them. Indices of nodes are positions in `nodes`.
+/// People and the links between them. Indices of nodes are positions in `nodes`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Network {
     /// Members of the lab first, then by falling number of works, then by name.

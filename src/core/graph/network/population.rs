@@ -149,8 +149,8 @@ impl<'a> Population<'a> {
     }
 }
 
-/// The network of everybody, or of one person, their co-authors and the links
-/// among all of them; see [`Population::coauthors`] and [`Population::network`].
+/// Network of all people, or of one person, their co-authors and the links among all of them; see
+/// [`Population::coauthors`] and [`Population::network`].
 pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     Population::coauthors(dataset, focus).network()
 }

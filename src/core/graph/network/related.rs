@@ -24,10 +24,10 @@ impl Related {
         Self { places }
     }
 
-    /// The `most` works that share most with `work`, the closest first, newer ones
-    /// before older. What few works have counts more: a topic or an author of `n`
-    /// works counts `1000 / (1 + n)`, in the manner of the inverse document frequency
-    /// in search. The time does not grow with the number of works.
+    /// The `most` works that share most with `work`, the closest first, newer ones before older. A
+    /// topic or an author of few works counts more: one of `n` works counts `1000 / (1 + n)`, in
+    /// the manner of the inverse document frequency in search. The time does not grow with the
+    /// number of works.
     pub fn works(&self, dataset: &Dataset, work: WorkId, most: usize) -> Vec<WorkId> {
         let Some(this) = dataset.work(work) else { return Vec::new() };
         let mut own: Vec<u64> = parts(this).collect();

@@ -91,7 +91,7 @@ mod tests {
     use crate::graph::network::sample;
     use crate::model::PersonId;
 
-    /// Checks what is said of the whole and of the second node.
+    /// Checks the sentences about the whole and about the second node.
     #[track_caller]
     fn check(works: &[&str], focus: Option<u32>, whole: &str, second: &str) {
         let network = coauthors(&sample::dataset(works), focus.map(PersonId));

@@ -16,7 +16,7 @@ pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
     shown.map(|(focus, network)| store(focus, &network)).collect()
 }
 
-/// The network of everybody, or of one person, with its communities.
+/// Network of all people, or of one person, with its communities.
 fn colored(dataset: &Dataset, focus: Option<PersonId>) -> Network {
     let mut network = coauthors(dataset, focus);
     network.color();

@@ -23,8 +23,7 @@ pub struct Row {
     pub last_year: Option<u16>,
 }
 
-/// The people of the network of `works` but for the one it is of: most works
-/// first, then by name.
+/// People of the network of `works` except its focus: most works first, then by name.
 pub fn table(
     dataset: &Dataset,
     works: &[WorkId],

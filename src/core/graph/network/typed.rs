@@ -52,10 +52,9 @@ impl Kinds {
     }
 }
 
-/// The network of `works` and what they are tied to: the person in focus first,
-/// then those with the most ties, the kinds by turns. Without works in it,
-/// people, topics and venues are tied to each other by the works they share, but
-/// for those of a crowd.
+/// Network of `works` and of the entities tied to them: the person in focus first, then the
+/// entities with the most ties, the kinds by turns. Without works in it, people, topics and venues
+/// are tied to each other by the works they share, except for the works of a crowd.
 pub fn typed(
     dataset: &Dataset,
     works: &[WorkId],
@@ -205,7 +204,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
     node
 }
 
-/// The words of a title that fit into so many characters.
+/// Words of a title that fit into `most` characters.
 fn shortened(title: &str, most: usize) -> String {
     let Some((end, _)) = title.char_indices().nth(most) else { return title.to_owned() };
     let is_whole = title[end..].starts_with(' ');

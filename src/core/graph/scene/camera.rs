@@ -121,8 +121,8 @@ impl Camera {
         self.y += y;
     }
 
-    /// Makes all larger by `factor`, as far as the limits allow; what is at
-    /// `point` of the screen stays there. Ignores a factor that is not positive.
+    /// Zooms by `factor`, within the limits; the point of the graph at `point` of the screen stays
+    /// there. Ignores a factor that is not positive.
     pub fn zoom_at(&mut self, point: Point, factor: f32) {
         if factor.is_nan() || factor <= 0.0 {
             return;

@@ -4,7 +4,7 @@ use crate::graph::{Bounds, Camera, CameraPose, Point, Viewport};
 
 use crate::graph::scene::camera_flight::CameraFlight;
 
-/// Pixels left free around what is fitted, for labels.
+/// Margin left free around a fitted network, for labels, in pixels.
 const PADDING: f32 = 40.0;
 
 /// The least scale at the end of a flight to a node.

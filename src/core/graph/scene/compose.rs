@@ -1,5 +1,4 @@
-//! Makes the scene of a frame: which nodes and links are seen, how large they
-//! are, how much they stand out, and in which order they are drawn.
+//! Composes the scene of a frame: visibility, size, emphasis and drawing order of nodes and links.
 
 use std::cmp::Reverse;
 
@@ -25,8 +24,7 @@ const LEAST: f32 = 0.1;
 /// their number, so that together they do not cover everything.
 const LEAST_RADIUS: (f32, f32) = (0.75, 1.5);
 
-/// Least radius of a disc that stands out, in pixels: it is to be found among
-/// thousands.
+/// Minimum radius of a disc that stands out, in pixels, so that it can be found among thousands.
 const LIT_RADIUS: f32 = 3.0;
 
 /// Lines beyond which they are quiet: together they would hide the discs.
@@ -47,12 +45,12 @@ pub fn compose_after(frame: &Frame, measure: Measure, before: &[Label]) -> Scene
     compose_from(Style::Faded, frame, measure, before)
 }
 
-/// Composes what stands out in a frame, to be drawn upon all of it.
+/// Composes the nodes and links that stand out in a frame, to be drawn over the whole scene.
 pub fn compose_lit(frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
     compose_from(Style::Lit, frame, measure, before)
 }
 
-/// Composes what stands out so much at least.
+/// Composes the nodes and links of at least this emphasis.
 fn compose_from(least: Style, frame: &Frame, measure: Measure, before: &[Label]) -> Scene {
     let styles = styles(frame.network, frame.highlight);
     let discs = discs(frame, &styles, least);
@@ -60,7 +58,7 @@ fn compose_from(least: Style, frame: &Frame, measure: Measure, before: &[Label])
     Scene { hull: around(frame), lines: lines(frame, &styles, least), labels, discs }
 }
 
-/// The shape around those that are to be enclosed, where these are several.
+/// Hull around the enclosed nodes, if there are several.
 fn around(frame: &Frame) -> Vec<[f32; 2]> {
     let places = frame.highlight.enclosed.iter();
     let places = places.filter_map(|node| frame.positions.get(*node as usize));

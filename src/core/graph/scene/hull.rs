@@ -3,8 +3,8 @@
 use crate::graph::Point;
 use crate::order;
 
-/// The corners of the shape around `points`, in turn; points on its sides are
-/// no corners. Of one point or of two these are all there are.
+/// Corners of the convex hull of `points`, in turn; points on its sides are no corners. For one or
+/// two points the corners are these points.
 pub fn hull(points: &[Point]) -> Vec<Point> {
     let mut sorted = points.to_vec();
     order::sort_by(&mut sorted, |a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));

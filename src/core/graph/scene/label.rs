@@ -139,7 +139,7 @@ fn place_one(
     })
 }
 
-/// Size of the text of a name, in pixels: who has more works is told larger.
+/// Size of the text of a name, in pixels: larger for a person with more works.
 fn size_of(node: &Node) -> f32 {
     let (smallest, largest) = SIZES;
     (smallest - 1.0 + (node.works as f32).sqrt()).clamp(smallest, largest)

@@ -1,5 +1,5 @@
-//! The scene: what a frame draws, in CSS pixels, from back to front. What draws it
-//! goes through three lists and chooses only the colors.
+//! Scene of a frame: its shapes, in CSS pixels, from back to front. The drawing code goes through
+//! three lists and chooses only the colors.
 
 pub mod camera;
 pub mod camera_control;

@@ -1,4 +1,4 @@
-//! Percent-encoding of what has a meaning in the fragment (RFC 3986, 2.1).
+//! Percent-encoding of characters with a meaning in the fragment (RFC 3986, 2.1).
 
 /// Encodes words; a space is `+`.
 pub fn escape(text: &str) -> String {
@@ -28,7 +28,7 @@ fn escaped(text: &str, space: &str) -> String {
     out
 }
 
-/// Undoes [`escape_key`]; what is not well encoded stays as it is.
+/// Reverses [`escape_key`]; invalid encodings stay as they are.
 pub fn unescape(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

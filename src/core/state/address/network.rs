@@ -44,7 +44,7 @@ impl Address<'_> {
         }
     }
 
-    /// Reads [`Address::network`]; what is unknown is as if not given.
+    /// Reads [`Address::network`]; unknown values are ignored.
     pub(super) fn read_network(&self, name: &str, text: &str, network: &mut NetworkView) {
         match name {
             "center" => network.center = self.dataset.person_by_key(&unescape(text)),

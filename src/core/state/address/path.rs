@@ -10,7 +10,7 @@ use crate::state::address::of_page;
 const FOLDERS: [(&str, &str); 4] =
     [("person", "people"), ("work", "works"), ("venue", "venues"), ("topic", "topics")];
 
-/// The page of the site that shows `focus`: its own, or the first one for what has none.
+/// Page of the site that shows `focus`: its own page, or the first page if it has none.
 pub fn page_of(focus: Focus, dataset: &Dataset) -> Focus {
     if focus == Focus::Lab {
         return Focus::home(dataset);
@@ -23,8 +23,8 @@ pub fn page_of(focus: Focus, dataset: &Dataset) -> Focus {
     }
 }
 
-/// Address of the page of `focus`, from the root of the site. It ends with `/` where it is
-/// not empty; of what has no page of its own it is a fragment of the first page.
+/// Address of the page of `focus`, relative to the root of the site. It ends with `/` unless it is
+/// empty; for a focus without a page of its own it is a fragment of the first page.
 pub fn path_of(focus: Focus, dataset: &Dataset) -> String {
     if page_of(focus, dataset) != focus {
         return of_page(focus, dataset);

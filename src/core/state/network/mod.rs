@@ -1,6 +1,5 @@
-//! The network part of a profile: what a visitor can change of it, and what
-//! follows from that: which network is drawn, in which colors, and what of it
-//! stands out.
+//! Network part of a profile: the settings that a visitor can change, and the network, colors and
+//! emphasis that follow from them.
 
 mod color_scale;
 mod legend;

@@ -141,7 +141,7 @@ impl ShownNetwork {
         Some(self.node_of[at].1)
     }
 
-    /// The works of `dataset`, which the network is of, that somebody drawn wrote.
+    /// Works of `dataset`, which the network is of, by the people drawn.
     pub fn works(&self, dataset: &Dataset) -> &DrawnWorks {
         self.works.get_or_init(|| DrawnWorks::of(dataset, &self.network))
     }

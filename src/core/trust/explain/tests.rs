@@ -83,7 +83,7 @@ fn a_score_is_told_with_all_it_is_made_of() {
     assert_eq!(seen, expected);
 }
 
-/// Checks how many times the page is told that binds the first key to Ada.
+/// Checks the number of times that the page which binds the first key to Ada is reported.
 #[track_caller]
 fn check(documents: &[&str], now: &str, expected: usize) {
     let told = explanation(documents, now);

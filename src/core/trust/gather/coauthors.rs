@@ -1,4 +1,4 @@
-//! Evidence from what co-authors signed about the works of a person.
+//! Evidence from documents that co-authors signed about the works of a person.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::trust::policy::Level;
 use crate::trust::proof::PublicKey;
 use crate::trust::statement::{Attestation, ProfileClaim, Statement};
 
-/// Adds what co-authors signed about the person's works.
+/// Adds evidence from documents that co-authors signed about the person's works.
 pub(super) fn of_coauthors(context: &Signed<'_>, subject: PersonId, all: &mut Vec<Evidence>) {
     let Signed { dataset, report, .. } = context;
     let key = dataset.person(subject).map(|person| person.key.as_str()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Evidence about a person from what they, venues and institutions signed.
+//! Evidence about a person from documents signed by the person, by venues and by institutions.
 
 use crate::messages::evidence;
 use crate::model::{Channel, Issuer, IssuerKind, Page, PersonId};
@@ -14,8 +14,8 @@ use crate::trust::moment::Moment;
 use crate::trust::report::Report;
 use crate::trust::statement::{Badge, BadgeKind, ProfileClaim, Statement};
 
-/// Adds what the person signed, the pages that name the keys, and what venues
-/// and institutions signed.
+/// Adds evidence from documents signed by the person, from the pages that name the keys, and from
+/// documents signed by venues and institutions.
 pub(super) fn of_person(context: &Signed<'_>, subject: PersonId, all: &mut Vec<Evidence>) {
     let report = context.report;
     let key = context.dataset.person(subject).map(|person| person.key.as_str());
@@ -136,8 +136,8 @@ fn own_badge(
     Some(Evidence { work: Some(work), ..item })
 }
 
-/// A document whose signature does not fit, if its key stands on a page that
-/// binds it to the person: a stranger's broken document lowers nobody.
+/// Evidence from a document whose signature does not fit, if its key stands on a page that binds it
+/// to the person: a stranger's broken document lowers no score.
 fn broken(context: &Signed<'_>, subject: PersonId, broken: &Broken) -> Option<Evidence> {
     let document = context.dataset.proofs.documents.get(broken.at)?;
     let is_bound = !context.bound_pages(subject, &broken.key, &broken.claim).is_empty();

@@ -1,5 +1,5 @@
-//! Signed documents by whom and what they are about, so that no person goes through
-//! those about all others.
+//! Signed documents filed by signer and subject, so that a lookup for one person does not go
+//! through the documents about all others.
 
 use crate::json::{Json, Limits, read};
 use crate::model::{Dataset, Identifier, WorkId};

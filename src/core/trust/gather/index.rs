@@ -82,8 +82,8 @@ impl<'a> Index<'a> {
         self.is_listed.get(work.index()).copied().unwrap_or_default()
     }
 
-    /// The source that `id` comes from in the first place: what it was copied
-    /// from, or the first one at the same address.
+    /// Number of the original source of `id`: the source it was copied from, or the first one at
+    /// the same address.
     pub fn origin(&self, id: SourceId) -> u32 {
         self.origins.get(id.index()).copied().unwrap_or(id.0)
     }
@@ -111,7 +111,7 @@ fn origins(dataset: &Dataset) -> Vec<u32> {
     ids().map(origin).collect()
 }
 
-/// The entries of a sorted list that are equal to what is looked for.
+/// Entries of a sorted list that are equal to the one searched for.
 pub fn run<T>(sorted: &[T], order: impl Fn(&T) -> Ordering) -> &[T] {
     let from = sorted.partition_point(|one| order(one) == Ordering::Less);
     let rest = sorted.get(from..).unwrap_or_default();

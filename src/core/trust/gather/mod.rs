@@ -1,5 +1,5 @@
-//! Collects the evidence about one person from a dataset: what sources list,
-//! what registries state, and what was signed.
+//! Collects the evidence about one person from a dataset: entries of sources, statements of
+//! registries, and signed documents.
 
 mod coauthors;
 mod document;

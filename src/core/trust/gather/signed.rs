@@ -1,5 +1,5 @@
-//! A dataset and what was found out about its documents, with what is looked up
-//! for every one of them.
+//! Dataset with its verification report, and the indexes that are looked up for every signed
+//! document.
 
 use crate::model::{Dataset, Page, PersonId};
 use crate::trust::gather::filed::Filed;
@@ -25,7 +25,7 @@ pub struct Signed<'a> {
     pub(super) index: Index<'a>,
     /// Documents by person and work.
     pub(super) filed: Filed<'a>,
-    /// The pages of people; nobody's where nothing was signed.
+    /// Own pages of people; empty if nothing was signed.
     pub(super) own_pages: OwnPages,
 }
 

@@ -127,9 +127,9 @@ fn orcids(dataset: &Dataset, subject: PersonId) -> Vec<Identifier> {
     orcid.filter_map(|link| Identifier::orcid(link.url.as_ref()?)).collect()
 }
 
-/// Adds each two pages of the person that link to each other, as the sources
-/// recorded them: whoever wrote one knew of the other, and could change both. Of
-/// more than [`limits::LIST`] pairs the rest proves nothing more.
+/// Adds each pair of pages of the person that link to each other, as the sources recorded them:
+/// their author knew of both, and could change both. Pairs beyond [`limits::LIST`] prove nothing
+/// more.
 pub(super) fn mutual_links(index: &Index, subject: PersonId, all: &mut Vec<Evidence>) {
     let dataset = index.dataset;
     let page = |id: SourceId| {

@@ -40,8 +40,8 @@ pub fn membership_document(profile: &str, organization: &str, position: &str, no
     document("LabMembershipCredential", subject, now.plus_days(DAYS))
 }
 
-/// An award or an artifact badge for the work with the key `work`; `criteria`
-/// says what it is given for.
+/// An award or an artifact badge for the work with the key `work`; `criteria` describes the
+/// achievement that it is given for.
 pub fn badge_document(
     work: &str,
     kind: BadgeKind,

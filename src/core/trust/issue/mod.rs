@@ -34,8 +34,8 @@ pub struct ClaimDraft {
     pub not_mine: Vec<String>,
 }
 
-/// A claim by `key` to the profile of `person`. The highest sequence among the
-/// claims of a key counts: `sequence` is one more than what is known.
+/// Creates a claim by `key` to the profile of `person`. The highest sequence among the claims of a
+/// key counts: `sequence` is one more than the highest known.
 pub fn claim_document(
     dataset: &Dataset,
     person: PersonId,
@@ -71,7 +71,7 @@ pub fn claim_document(
     document("ResearcherProfileClaim", subject, now.plus_days(CLAIM_DAYS))
 }
 
-/// The word of `key` on `work` as one of `person`'s.
+/// Creates an attestation by `key` of `work` as one of `person`'s.
 pub fn attestation_document(
     dataset: &Dataset,
     person: PersonId,

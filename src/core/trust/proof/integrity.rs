@@ -156,7 +156,7 @@ mod tests {
         attach(whole, options, &signature)
     }
 
-    /// Checks what is found of a document that was changed after it was signed.
+    /// Checks the result of verifying a document that was changed after it was signed.
     #[track_caller]
     fn check(change: impl Fn(&mut Json), expected: Result<(), ProofError>) {
         let mut document = signed(2, |_| ());

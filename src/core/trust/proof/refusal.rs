@@ -13,19 +13,19 @@ pub enum Refusal {
     Json(JsonError),
     /// Proof that does not hold.
     Proof(ProofError),
-    /// A member is missing, or is not of the form it has to have.
+    /// Member that is missing or not of the required form.
     Member(&'static str),
-    /// A member is not known, so that nobody can tell what was signed.
+    /// Unknown member, because of which it cannot be told what was signed.
     Unknown(String),
-    /// The contexts are not those of the documents read here.
+    /// Contexts other than those of the documents read here.
     Context,
     /// Type of document that is not read here.
     Type,
-    /// The issuer is not the one whose key signed.
+    /// Issuer other than the owner of the key that signed.
     Issuer,
-    /// A text has characters that nobody sees or that turn the text around.
+    /// Text with invisible characters or characters that reverse its direction.
     Hidden(&'static str),
-    /// An address is not one of the web.
+    /// Address that is not a web address.
     Address(&'static str),
 }
 

@@ -1,4 +1,4 @@
-//! Every rule of the score by itself, and what each level needs.
+//! Tests of every rule of the score by itself, and of the conditions of each level.
 
 use super::*;
 use Class::{Coauthor, Own, Registry, Venue};

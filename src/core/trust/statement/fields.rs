@@ -85,7 +85,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Refuses members that nobody asked for.
+    /// Refuses members that were not read.
     pub fn finish(self) -> Result<(), Refusal> {
         let members = self.object.members();
         let is_unknown = |(name, _): &&(String, Json)| !self.known.contains(&name.as_str());

@@ -32,7 +32,7 @@ fn read_as(kind: &str, subject: &str) -> Result<Statement, Refusal> {
     Statement::read(kind, &read(subject.as_bytes(), Limits::CREDENTIAL).unwrap(), &key(1))
 }
 
-/// Checks what a document says, and what the visitor reads.
+/// Checks the content of a document and its label.
 #[track_caller]
 fn check(kind: &str, subject: &str, expected: &Statement, label: &str) {
     assert_eq!(read_as(kind, subject).as_ref(), Ok(expected));

@@ -79,8 +79,8 @@ impl Collide {
         Self { extents, largest, tree: Quadtree::default(), ahead: Vec::new() }
     }
 
-    /// Parts what would overlap after this tick. Does not cool with the others:
-    /// an overlap is as wrong at the end as at the start.
+    /// Separates bodies that would overlap after this tick. Does not cool with the other forces: an
+    /// overlap is as wrong at the end as at the start.
     pub fn apply(&mut self, bodies: &mut Bodies) {
         if self.largest.x == 0.0 {
             return;

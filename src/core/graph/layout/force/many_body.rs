@@ -105,8 +105,8 @@ fn walk(tree: &Quadtree, start: usize, theta_squared: f32) -> ([f32; LANES], [f3
 }
 
 impl Group {
-    /// Adds what some bodies at a point do. A body feels nothing of itself,
-    /// since the way to itself is nothing.
+    /// Adds the forces of some bodies at a point. A body exerts no force on itself, since the
+    /// distance to itself is zero.
     #[inline]
     #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
     fn feel(&mut self, x: f32, y: f32, count: f32) {
@@ -122,8 +122,7 @@ impl Group {
     }
 }
 
-/// The numbers of a group. Lanes without a body repeat the last one; nobody
-/// reads what they feel.
+/// Coordinates of a group. Lanes without a body repeat the last one; their forces are never read.
 fn lanes(values: &[f32], start: usize) -> [f32; LANES] {
     let last = values.len() - 1;
     std::array::from_fn(|lane| values[(start + lane).min(last)])

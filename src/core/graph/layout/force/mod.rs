@@ -1,4 +1,4 @@
-//! Forces: what moves the nodes, each in a file of its own.
+//! Forces that move the nodes, each in a file of its own.
 //!
 //! A force changes velocities, never positions. Forces have their own constants and
 //! do not use each other. Time is integrated by velocity Verlet with a mass of 1

@@ -1,11 +1,11 @@
-//! Evidence from what co-authors signed.
+//! Evidence from documents signed by co-authors.
 
 use super::lab::{ADA, GRACE, claim, gathered, lab, signed, withdrawal};
 use crate::messages::evidence;
 use crate::model::{Dataset, PersonId, SourceKind};
 use crate::trust::evidence::{Class, Evidence, Kind};
 
-/// The word of `seed` on a work of a person.
+/// Attestation signed with `seed` about a work of a person.
 fn word(seed: u8, profile: &str, work: &str, verdict: &str, more: &str) -> String {
     let subject = format!(
         r#"{{"id": "urn:peerage:person:{profile}", "type": ["EndorsementSubject"],

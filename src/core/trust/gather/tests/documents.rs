@@ -1,4 +1,4 @@
-//! Evidence from what the person, venues and institutions signed.
+//! Evidence from documents signed by the person, venues and institutions.
 
 use super::lab::{ADA, ORCID, READ, SCHOOL, claim, gathered, home, lab, page, signed, withdrawal};
 use crate::messages::evidence;
@@ -23,7 +23,7 @@ fn check_in(dataset: Dataset, documents: &[String], expected: &[Found]) -> Vec<E
     all
 }
 
-/// Checks what `documents` are evidence of about Ada.
+/// Checks the evidence about Ada from `documents`.
 #[track_caller]
 fn check(documents: &[String], expected: &[Found]) -> Vec<Evidence> {
     check_in(lab(), documents, expected)
@@ -148,7 +148,7 @@ fn a_page_that_names_another_key_than_before_is_told() {
     check_in(again(6, "2026-11-21"), &of_grace, &[claimed, named]);
 }
 
-/// The word of an organization on who belongs to it.
+/// Statement of an organization about the membership of a person.
 fn membership(seed: u8, profile: &str) -> String {
     let subject = format!(r#"{{"id": "urn:peerage:person:{profile}", "memberOf": "University"}}"#);
     signed(seed, "LabMembershipCredential", &subject, 10)

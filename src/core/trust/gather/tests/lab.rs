@@ -1,6 +1,6 @@
-//! A lab of invented people, and what they sign: the first key is Ada's, the
-//! second Grace's; the third is of a venue, the fourth of a university and the
-//! fifth of the lab. Nobody knows the others.
+//! A lab of invented people, and the documents they sign: the first key is Ada's, the second
+//! Grace's; the third is of a venue, the fourth of a university and the fifth of the lab. The other
+//! keys are unknown.
 
 use crate::json::{Json, pretty};
 use crate::model::{

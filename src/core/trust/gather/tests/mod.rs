@@ -1,5 +1,5 @@
-//! Evidence, piece by piece: from sources and marks, from what the person,
-//! venues and institutions signed, and from what co-authors did.
+//! Evidence, piece by piece: from sources and marks, from documents signed by the person, venues
+//! and institutions, and from documents signed by co-authors.
 
 mod coauthors;
 mod documents;

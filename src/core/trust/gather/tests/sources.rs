@@ -109,8 +109,8 @@ fn a_source_names_the_person_and_lists_works_from_when_it_was_read() {
     assert_eq!(named, [0, 1, 3]);
 }
 
-/// Checks what a mark of a source of this kind is evidence of, about the work,
-/// about Ada herself, and where the record is Grace's.
+/// Checks the kinds of evidence from a mark of a source of this kind: about the work, about Ada
+/// herself, and where the record is Grace's.
 #[track_caller]
 fn check_mark(
     mark: MarkKind,
