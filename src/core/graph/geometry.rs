@@ -19,8 +19,8 @@ pub struct Bounds {
     pub max: Point,
 }
 
-/// The lesser of two numbers. Unlike `f32::min`, which minds what is no number,
-/// it is no call in the browser.
+/// Lesser of two numbers. Unlike `f32::min`, which handles NaN, it compiles to no call in the
+/// browser.
 pub fn lesser(a: f32, b: f32) -> f32 {
     if a < b { a } else { b }
 }

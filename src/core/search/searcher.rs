@@ -37,7 +37,7 @@ const MAX_CORRECTIONS: usize = 24;
 /// A word in any field.
 const ANY_FIELD: u8 = u8::MAX;
 
-/// Searcher of one index. Results that are costly to read are kept for the next query, which often
+/// Searcher of one index. Data that is costly to read is kept for the next query, which often
 /// differs by a letter.
 #[derive(Clone, Debug)]
 pub struct Searcher {

@@ -1,5 +1,5 @@
-//! Places on a half circle around a person with few collaborators. A layout by
-//! forces would show a structure that so few people do not have.
+//! Places on a half circle around a person with few collaborators. A layout by forces would suggest
+//! a structure that so few people do not have.
 
 use std::f32::consts::FRAC_1_SQRT_2;
 

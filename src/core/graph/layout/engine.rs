@@ -1,6 +1,5 @@
-//! A simulation that takes and gives only flat lists of numbers. This is what a
-//! program that only lays out offers to one that draws: no names and no people
-//! are passed between them.
+//! Simulation with an interface of flat lists of numbers only. It is offered by a program that only
+//! computes layouts to one that draws: no names and no people are passed between them.
 
 use crate::graph::{LayoutInput, Point, Simulation};
 

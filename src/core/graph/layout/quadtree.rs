@@ -158,7 +158,7 @@ fn spread(bits: u32) -> u32 {
     (bits | bits << 1) & 0x5555_5555
 }
 
-/// One pass of a radix sort: what is equal in the digit keeps its order.
+/// One pass of a radix sort. It is stable: items with the same digit keep their order.
 fn sort_by_digit(from: &[(u32, u32)], to: &mut [(u32, u32)], shift: u32) {
     let digit = |key: u32| (key >> shift & 0xff) as usize;
     let mut places = [0; 256];

@@ -41,7 +41,7 @@ pub struct Network {
     pub nodes: Vec<Node>,
     /// Links by source, then by target; no pair occurs twice.
     pub links: Vec<Link>,
-    /// The node of the person the picture is of, if it is of one.
+    /// Node of the person whom the picture is of, if it is of one.
     pub focus: Option<u32>,
     /// Positions of the nodes in a stored layout; empty without one.
     pub places: Vec<Point>,
@@ -204,7 +204,7 @@ mod tests {
         }
     }
 
-    /// A work of A, B and others: so many authors in all.
+    /// A work of A, B and others, `n_authors` in all.
     fn crowd(n_authors: usize) -> String {
         let others = (0..n_authors as u32 - 2).filter_map(|at| char::from_u32('一' as u32 + at));
         ['A', 'B'].into_iter().chain(others).collect()

@@ -26,8 +26,8 @@ pub fn degrees(network: &Network, from: u32, most: u32) -> Vec<Option<u32>> {
     degrees
 }
 
-/// The part of a network within `most` steps of a node, which becomes its
-/// focus. Communities stay what they are in the whole.
+/// Part of a network within `most` steps of a node, which becomes its focus. Communities stay those
+/// of the whole.
 pub fn around(network: &Network, from: u32, most: u32) -> Network {
     let degrees = degrees(network, from, most);
     let mut numbers = vec![None; degrees.len()];

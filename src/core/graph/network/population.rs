@@ -26,7 +26,7 @@ pub struct Population<'a> {
     dataset: &'a Dataset,
     works: Authors,
     people: Vec<Counted>,
-    /// The person it is of, if it is of one.
+    /// Person whom the network is of, if it is of one.
     focus: Option<PersonId>,
     /// Picture stored in the dataset, if there is one.
     picture: Option<&'a Picture>,
@@ -175,8 +175,9 @@ fn draws(work: &Work, focus: PersonId, near: &[bool]) -> bool {
     known.nth(1).is_some() || people().any(|person| person == focus)
 }
 
-/// Counts the works of each author of `works`, of `focus` if there is one, and of the people for
-/// whom `is_there` holds even without works; in the order of [`Network::nodes`].
+/// Counts the works of each person: all their works of `works`, or those with `focus` if there is
+/// one. Lists the people who have any, and those for whom `is_there` holds even without works, in
+/// the order of [`Network::nodes`].
 fn counted(
     dataset: &Dataset,
     works: &Authors,

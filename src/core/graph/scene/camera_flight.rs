@@ -38,7 +38,7 @@ impl CameraFlight {
 mod tests {
     use super::*;
 
-    /// Checks what is in the middle, and the scale, at a time.
+    /// Checks the point in the middle, and the scale, at a time.
     #[track_caller]
     fn check(time: f64, expected: (f32, f32), is_over: bool) {
         let viewport = Viewport { width: 100.0, height: 100.0 };

@@ -9,12 +9,12 @@ use crate::graph::scene::{Disc, Frame, Label, Line, Measure, Scene};
 use crate::graph::{Bounds, Point};
 use crate::order;
 
-/// Limits of the factor by which discs grow with the scale. It is the root of
-/// the scale: discs that grow as fast as distances cover what they stand for.
+/// Limits of the factor by which discs grow with the scale. The factor is the square root of the
+/// scale: discs that grow as fast as distances hide the positions they mark.
 const GROWTH: (f32, f32) = (0.6, 2.0);
 
-/// Discs beyond which those of one color are drawn at once, and lie no longer
-/// by size: at so many, what is in front of what cannot be seen.
+/// Number of discs beyond which discs of one color are drawn at once instead of by size: with so
+/// many, their order from back to front cannot be seen.
 const MANY: usize = 500;
 
 /// Least factor by which discs and lines shrink in a picture of many nodes.
@@ -169,8 +169,8 @@ mod tests {
         Point { x: 900.0, y: 900.0 },
     ];
 
-    /// A path of four nodes, the last of them out of sight: all of it, and what
-    /// stands out.
+    /// Composes a path of four nodes, the last of them out of sight: the whole scene, and the parts
+    /// that stand out.
     fn compose_path(highlight: Highlight) -> [Scene; 2] {
         let network = sample::network(4, &[(0, 1), (1, 2), (2, 3)]);
         let frame = Frame {

@@ -29,7 +29,7 @@ pub enum Style {
     /// Steps back: left out by a filter, or not a neighbor of the node under the
     /// pointer.
     Faded,
-    /// A link of the focus, less visible: everybody has one.
+    /// Link of the focus, less visible, since every node has one.
     Quiet,
     /// Neither stands out nor steps back.
     Plain,

@@ -66,8 +66,8 @@ mod tests {
     use super::*;
     use crate::graph::network::sample;
 
-    /// Checks whom an arrow key reaches from the first of the nodes, given
-    /// those that it is linked to.
+    /// Checks the node that an arrow key reaches from the first of the nodes, given the nodes that
+    /// it is linked to.
     #[track_caller]
     fn check(
         places: &[(f32, f32)],

@@ -1,7 +1,7 @@
 //! The areas of the screen that discs and labels take.
 //!
-//! The screen is divided into squares, and each has a list of what reaches into it.
-//! So a label is compared with what is near, and not with everything.
+//! The screen is divided into squares, and each has a list of the shapes that reach into it. So a
+//! label is compared only with the shapes near it.
 
 use crate::graph::{Bounds, Point, Viewport};
 

@@ -184,8 +184,8 @@ mod tests {
     use super::*;
     use crate::graph::layout::random::Random;
 
-    /// Checks that the tree finds the pairs that a look at all of them finds:
-    /// what touches, and how far everybody is pushed.
+    /// Checks that the tree finds the same pairs as a search over all pairs: the bodies that touch,
+    /// and the distance that each is pushed.
     #[track_caller]
     fn check(positions: Vec<Point>, names: Vec<f32>) {
         let radii = (0..positions.len()).map(|at| 4.0 + (at % 7) as f32 * 2.5).collect();

@@ -22,7 +22,7 @@ pub struct Colors<'a> {
     pub hues: [&'a str; HUES as usize + 1],
 }
 
-/// Draws a scene; `title` is what the drawing shows.
+/// Draws a scene as SVG; `title` describes the drawing.
 pub fn svg(scene: &Scene, viewport: Viewport, colors: &Colors, title: &str) -> String {
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
     number(&mut out, viewport.width);
