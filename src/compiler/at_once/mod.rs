@@ -11,7 +11,7 @@ use std::thread::{self, Builder};
 /// The most parts that something is done in.
 const PARTS: usize = 64;
 
-/// How many processors this machine has.
+/// Number of processors of this machine.
 pub fn n_processors() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
@@ -26,7 +26,7 @@ pub fn at_once<T: Sync, R: Send, E: Send>(
     on(n_processors(), tasks, run)
 }
 
-/// The same as [`at_once`], for what cannot fail.
+/// Like [`at_once`], for tasks that cannot fail.
 pub fn each<T: Sync, R: Send>(tasks: &[T], run: &(dyn Fn(&T) -> R + Sync)) -> Vec<R> {
     let Ok(all) = at_once::<_, _, Infallible>(tasks, &|task| Ok(run(task)));
     all
@@ -39,7 +39,7 @@ pub fn parts(n: usize, fewest: usize) -> Vec<Range<usize>> {
     (0..n).step_by(size).map(|start| start..(start + size).min(n)).collect()
 }
 
-/// What `run` makes of each of `all`, in their order; those done in one go are at least
+/// Results of `run` for each of `all`, in their order; those done in one go are at least
 /// `fewest`.
 pub fn map<'a, T: Sync, R: Send>(
     all: &'a [T],
@@ -55,7 +55,7 @@ pub fn map<'a, T: Sync, R: Send>(
     whole
 }
 
-/// The same as [`at_once`], on `n_threads` threads where there are any.
+/// Like [`at_once`], on `n_threads` threads where there are any.
 pub fn on<T: Sync, R: Send, E: Send>(
     n_threads: usize,
     tasks: &[T],

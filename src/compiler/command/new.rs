@@ -1,7 +1,7 @@
 //! `peerage new`: a folder of seeds that compiles at once.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;

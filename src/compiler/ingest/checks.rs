@@ -102,7 +102,7 @@ pub fn impossible(text: &Spanned<impl AsRef<str>>, date: PartialDate, report: &m
     report.warning(&text.span, message, format!("it is shown as {date}; mend it"));
 }
 
-/// How many numbers other than zero a date in the order of ISO 8601 has: a year, a month
+/// Number of parts other than zero of a date in the order of ISO 8601: a year, a month
 /// and a day; 1 for any other text.
 fn numbers(text: &str) -> usize {
     let text = text.trim();

@@ -17,10 +17,10 @@ use crate::ingest::report::Report;
 /// The beginning of a reference.
 const MARK: &str = "xdata=";
 
-/// How many references may follow each other in a chain.
+/// Maximum length of a chain of references.
 const MAX_CHAIN: usize = 16;
 
-/// How many bytes all references of a file may take.
+/// Maximum number of bytes that all references of a file insert.
 const MAX_TAKEN: usize = 4 << 20;
 
 /// Bytes that a reference takes for being looked up.
@@ -63,7 +63,7 @@ fn reference(item: &str) -> Option<&str> {
 struct Taker<'a, 'b> {
     entries: &'b [Entry<'a>],
     by_key: HashMap<String, usize>,
-    /// How many bytes may still be taken.
+    /// Number of bytes that may still be inserted.
     left: usize,
 }
 
@@ -88,7 +88,7 @@ impl Taker<'_, '_> {
         items.join(" and ")
     }
 
-    /// What a reference stands for, or the problem with it.
+    /// Value that a reference inserts, or the problem with it.
     fn taken(
         &mut self,
         field: &Value<'_>,

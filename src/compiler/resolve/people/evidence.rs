@@ -38,10 +38,10 @@ const TWO_SUBJECTS: f64 = 5.0;
 const MEMBER: f64 = 11.0;
 const MEMBER_ELSEWHERE: f64 = 6.0;
 
-/// The same for initials that may stand for the member's name.
+/// Weight of initials that may stand for the member's name.
 const MEMBER_INITIALS: f64 = 8.0;
 
-/// What registries say: ORCID iDs are the person's own, the others are findings of
+/// Identifiers that registries give: ORCID iDs are the person's own, the others are findings of
 /// whoever runs the registry.
 const IDENTIFIERS: [(Scheme, f64, f64); 4] = [
     (Scheme::Orcid, 40.0, 0.0),
@@ -141,7 +141,7 @@ impl<'a, 'b> Rarity<'a, 'b> {
         Self { facts, counts: facts.commonness(), words, population }
     }
 
-    /// What the names of two groups say, by how many people bear them.
+    /// Weight of the names of two groups, by the number of people who bear them.
     fn name(&self, a: &Group<'_>, b: &Group<'_>, name: Agreement) -> f64 {
         let family = a.names.first().map(|name| &*self.facts.names[*name as usize].family);
         let family = self.counts.family(family.unwrap_or_default());
@@ -180,14 +180,14 @@ impl<'a, 'b> Judge<'a, 'b> {
         found
     }
 
-    /// How much the names of two groups that agree best say.
+    /// Weight of the two names of two groups that agree best.
     pub fn fit(&self, a: &Group<'_>, b: &Group<'_>) -> Option<f64> {
         let all = a.names.iter().flat_map(|one| b.names.iter().map(move |other| (*one, *other)));
         let bits = all.filter_map(|(one, other)| self.names(one, other)).map(|found| found.bits);
         bits.max_by(f64::total_cmp)
     }
 
-    /// What is told of two groups; none where they cannot be one person, or its weight is
+    /// Evidence about two groups; none where they cannot be one person, or its weight is
     /// certainly less than `least`.
     pub fn evidence_from(&self, least: f64, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b)?;

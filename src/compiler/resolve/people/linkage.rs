@@ -117,7 +117,7 @@ pub struct Linkage<'a, 'b> {
     into: Vec<u32>,
     ages: Vec<u32>,
     near: Near,
-    /// Those that were members of the lab before any were joined.
+    /// Groups that were members of the lab before any were joined.
     subjects: Vec<u32>,
     members: Vec<ByMembership>,
 }
@@ -234,7 +234,7 @@ impl Linkage<'_, '_> {
         })
     }
 
-    /// Who may be either of two members of the lab.
+    /// Groups that may be either of two members of the lab.
     fn contested(&self) -> Vec<Possible> {
         let mut contested = Vec::new();
         if self.subjects.len() < 2 {

@@ -1,4 +1,4 @@
-//! How many people those with a name are drawn from, as the seeds themselves tell it: the
+//! Size of the population that the bearers of a name are drawn from, estimated from the seeds: the
 //! more full names of a family name they hold, the better it is known how many people of
 //! that family name they name, and for how many of them initials may stand.
 
@@ -16,22 +16,22 @@ const WORLD: f64 = 20.0;
 const FAMILY: f64 = 15.0;
 const BLOCK: f64 = 30.0;
 
-/// How much the number of full names that initials may stand for weighs: there are others
+/// Weight of the number of full names that initials may stand for: there are others
 /// that nobody gives in full.
 const UNKNOWN: f64 = 2.0;
 
-/// What the seeds tell of the people with a name.
+/// Counts of the full names that the seeds hold for a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Known {
-    /// How many full names of its family name there are.
+    /// Number of full names with its family name.
     of_family: u32,
-    /// How many of these begin with its initial.
+    /// Number of these that begin with its initial.
     of_block: u32,
     /// For how many of these its initials may stand.
     may_be: u32,
 }
 
-/// What the seeds tell of the people with each name.
+/// Index of these counts by name.
 pub struct Population(Vec<Known>);
 
 impl Population {
