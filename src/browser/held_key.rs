@@ -42,19 +42,19 @@ impl HeldKey {
     /// The key that this browser has stored for this site, if any.
     pub async fn kept() -> Option<Self> {
         let pair = indexed_db::get(NAME).await.ok().filter(JsValue::is_object)?;
-        Self::of(&pair).await.ok()
+        Self::new(&pair).await.ok()
     }
 
     /// Makes a key that no script can read, and stores it.
     pub async fn make() -> Result<Self, JsValue> {
         let pair = generate(false).await?;
         indexed_db::put(NAME, &pair).await?;
-        Self::of(&pair).await
+        Self::new(&pair).await
     }
 
     /// Makes a key to be saved in a file; returns it with the content of the file.
     pub async fn make_for_file(passphrase: &str) -> Result<(Self, WrappedKey), JsValue> {
-        let held = Self::of(&generate(true).await?).await?;
+        let held = Self::new(&generate(true).await?).await?;
         let (salt, nonce) = (random(16)?, random(12)?);
         let wrapping = wrapping_key(passphrase, &salt).await?;
         let cipher = cipher(&nonce)?;
@@ -92,7 +92,7 @@ impl HeldKey {
         Ok(bytes(&JsFuture::from(signed).await?))
     }
 
-    async fn of(pair: &JsValue) -> Result<Self, JsValue> {
+    async fn new(pair: &JsValue) -> Result<Self, JsValue> {
         let half = |name: &str| Reflect::get(pair, &JsValue::from_str(name));
         let public: CryptoKey = half("publicKey")?.dyn_into()?;
         let private: CryptoKey = half("privateKey")?.dyn_into()?;

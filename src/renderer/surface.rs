@@ -51,7 +51,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn of(picture: &Picture) -> Self {
+    fn new(picture: &Picture) -> Self {
         let (edition, ground_edition) = (picture.edition(), picture.ground_edition());
         Self { edition, ground_edition, camera: picture.camera() }
     }
@@ -115,7 +115,7 @@ impl Surface {
     /// Shows a picture as it is at `time`, in milliseconds; returns whether it
     /// was painted for the camera. If not, another frame has to.
     pub fn show(&mut self, picture: &mut Picture, time: f64) -> bool {
-        let now = Seen::of(picture);
+        let now = Seen::new(picture);
         let is_same = self.seen.is_some_and(|seen| seen.edition == now.edition);
         let is_moved = self.seen.is_some_and(|seen| seen.camera != now.camera);
         let is_at_rest = time - self.moved > REST;
@@ -149,7 +149,7 @@ impl Surface {
 
     /// Paints a picture for its camera. Returns true.
     pub fn settle(&mut self, picture: &mut Picture) -> bool {
-        let now = Seen::of(picture);
+        let now = Seen::new(picture);
         if self.seen.is_none_or(|seen| seen.ground_edition != now.ground_edition) {
             self.sheet = None;
         }
@@ -175,7 +175,7 @@ impl Surface {
             self.sheet = self.sheet(picture);
         }
         let Some(sheet) = &self.sheet else { return false };
-        self.seen = Some(Seen::of(picture));
+        self.seen = Some(Seen::new(picture));
         self.is_sharp = false;
         self.canvas.clear();
         sheet.draw(picture.camera(), &self.canvas);
@@ -191,7 +191,7 @@ impl Surface {
         }
         let Some(sheet) = &self.sheet else { return false };
         let canvas = &self.canvas;
-        self.seen = Some(Seen::of(picture));
+        self.seen = Some(Seen::new(picture));
         (self.is_sharp, self.has_leaped) = (true, false);
         canvas.clear();
         if picture.pointed().is_none() {

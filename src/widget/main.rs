@@ -113,7 +113,7 @@ impl Mounted {
     /// Shows another person or topic, or verifies again for another publisher; `options` are those
     /// of [`mount`].
     pub fn set(&self, options: JsValue) {
-        let options = Options::of(options);
+        let options = Options::new(options);
         let start = options.start();
         let publisher = options.publisher.unwrap_or_default();
         if self.publisher.replace(publisher.clone()) != publisher {
@@ -171,7 +171,7 @@ pub fn mount(
     lay: Function,
     done: Function,
 ) -> Mounted {
-    let options = Options::of(options);
+    let options = Options::new(options);
     let Loaded { dataset, values, url, bytes } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let start = Start { url, width, ..options.start() };
@@ -270,7 +270,7 @@ struct Options {
 
 impl Options {
     /// Reads a plain object; a member that is not understood counts as absent.
-    fn of(options: JsValue) -> Self {
+    fn new(options: JsValue) -> Self {
         let member = |name: &str| Reflect::get(&options, &name.into()).unwrap_or_default();
         let text = |name| member(name).as_string();
         let is_on = |name| member(name).is_truthy();
@@ -298,7 +298,7 @@ impl Options {
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
             is_main: self.main,
-            reader: self.reader.as_deref().and_then(Language::of),
+            reader: self.reader.as_deref().and_then(Language::parse),
             width: 0,
             url: String::new(),
         }

@@ -97,7 +97,7 @@ const SLOW: &str = "window.said = [];
 fn an_answer_that_comes_late_takes_nothing_away() {
     let mut dataset = lab(MANY);
     let read = PartialDate::from_year(2026);
-    let source = Source::of(SourceKind::Homepage, Some(PersonId(0)), Some(read));
+    let source = Source::new(SourceKind::Homepage, Some(PersonId(0)), Some(read));
     dataset.sources.push(Source { key: "homepage".to_owned(), ..source });
     visit_dataset_under(&json(&dataset).unwrap(), &policy(), None, async |page| {
         verify(page, SLOW).await?;

@@ -44,7 +44,7 @@ pub fn fragment(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     DATASET.with(|dataset| {
         let table = Table::new(dataset, &levels(dataset));
-        let base = ViewState::of(&Start::default(), dataset);
+        let base = ViewState::new(&Start::default(), dataset);
         let address = Address { dataset, table: &table, base: &base };
         let state = address.read(&format!("{NAME}{text}"));
         let written = address.write(&state);

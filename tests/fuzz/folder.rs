@@ -66,7 +66,7 @@ impl Folder {
     /// Compiled dataset, and true if there is no error; every problem is rendered.
     fn read(&self) -> (Dataset, bool) {
         let folder = self.0.path();
-        let compiled = Compiled::audited(&Root::of(folder), folder, NOW, &|_| ());
+        let compiled = Compiled::audited(&Root::new(folder), folder, NOW, &|_| ());
         let Compiled { files, dataset, diagnostics, .. } = compiled;
         let shown = ingest::render(&diagnostics, &files, true);
         assert_eq!(shown.is_empty(), diagnostics.is_empty(), "each problem is told");

@@ -66,7 +66,7 @@ impl Lab {
         assert_eq!(told, [""; 0]);
         let path = self.0.path().join("out/lab.json");
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        emit::publish(dataset.validate().unwrap(), Material::of(&seeds, DetailsList::NONE), &path)
+        emit::publish(dataset.validate().unwrap(), Material::new(&seeds, DetailsList::NONE), &path)
             .unwrap();
         peerage_core::model::schema::decode(&fs::read(path).unwrap()).unwrap()
     }

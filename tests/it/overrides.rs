@@ -56,7 +56,7 @@ fn the_dataset_tells_why() {
     assert_eq!((join.one, join.other, join.relation), (0, 1, Relatedness::Same));
     assert_eq!(join.evidence[0].feature, Feature::Override);
     let line = work.entries[0].location;
-    assert_eq!(EntryKeys::of(&dataset).find(&dataset, line), Some("engine"));
+    assert_eq!(EntryKeys::new(&dataset).find(&dataset, line), Some("engine"));
 }
 
 /// Checks the relation between two entries, as each of them states it.

@@ -58,7 +58,7 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
     let site = Site {
         details: peerage_core::model::DetailsList::NONE,
         dataset: &dataset,
-        listing: &Listing::of(&dataset),
+        listing: &Listing::new(&dataset),
         base: None,
         card: None,
         font: None,

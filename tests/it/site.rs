@@ -42,8 +42,8 @@ pub fn compiled(folder: &Path) -> ValidatedDataset {
 
 /// The files of the site of a dataset.
 pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, String> {
-    let listing = Listing::of(dataset);
-    let card = base.and_then(|_| Card::of(dataset, &listing, Focus::home(dataset)));
+    let listing = Listing::new(dataset);
+    let card = base.and_then(|_| Card::new(dataset, &listing, Focus::home(dataset)));
     let site = Site {
         details: DetailsList::NONE,
         dataset,
@@ -160,9 +160,9 @@ fn a_shared_page_has_a_card() {
     assert!(pages["index.html"].contains(&card("")));
     assert!(pages["people/otto-sample/index.html"].contains(&card("")), "nobody's own card");
     assert!(!site(&dataset, None)["index.html"].contains("og:image"), "it has no address");
-    let listing = Listing::of(&dataset);
+    let listing = Listing::new(&dataset);
     let base = Some("https://lab.example/");
-    let card = Card::of(&dataset, &listing, Focus::Lab);
+    let card = Card::new(&dataset, &listing, Focus::Lab);
     let card = card.as_ref();
     let site = Site {
         details: DetailsList::NONE,

@@ -29,7 +29,7 @@ fn source() -> Source {
         key: "ada".to_owned(),
         title: "Homepage of Ada Lovelace".to_owned(),
         files: vec!["papers.bib".to_owned()],
-        ..Source::of(SourceKind::Homepage, Some(PersonId(0)), Some(PartialDate::from_year(1850)))
+        ..Source::new(SourceKind::Homepage, Some(PersonId(0)), Some(PartialDate::from_year(1850)))
     }
 }
 

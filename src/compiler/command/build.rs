@@ -112,10 +112,10 @@ impl Made<'_> {
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
         let folder = base.as_deref().map(site::data_address);
         let made =
-            emit::Made::of(dataset, Material::of(&seeds, &details), "peerage", folder.as_deref());
+            emit::Made::new(dataset, Material::new(&seeds, &details), "peerage", folder.as_deref());
         let made = made.map_err(failed)?;
         progress.step("Writing the pages");
-        let spoken = Spoken::of(program, seeds.lab.language);
+        let spoken = Spoken::new(program, seeds.lab.language);
         let _spoken = spoken.map_err(|error| format!("error: {error}"))?;
         let base = base.as_deref();
         let font = seeds.lab.font.as_ref();

@@ -265,7 +265,7 @@ fn public_key(text: &str) -> Result<PublicKey, String> {
 
 fn reason() -> impl TypedValueParser<Value = Reason> {
     PossibleValuesParser::new(Reason::ALL.map(Reason::name))
-        .try_map(|name| Reason::of(&name).ok_or("no reason"))
+        .try_map(|name| Reason::parse(&name).ok_or("no reason"))
 }
 
 #[cfg(test)]

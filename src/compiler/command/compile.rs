@@ -33,7 +33,7 @@ pub fn compile(
     let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
     output.line(counts(&dataset));
     let progress = Progress::new("Rendering citations, and writing");
-    let removed = emit::publish(dataset, Material::of(&seeds, &details), file)
+    let removed = emit::publish(dataset, Material::new(&seeds, &details), file)
         .map_err(|error| format!("error: cannot write {}: {error}", file.display()))?;
     drop(progress);
     for file in removed {

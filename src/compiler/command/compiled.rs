@@ -11,12 +11,12 @@ use crate::progress::Progress;
 
 /// Reads and compiles a local folder.
 pub fn compiled(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
-    Compiled::read(&Root::of(folder), folder, now, &|step| progress.step(step))
+    Compiled::read(&Root::new(folder), folder, now, &|step| progress.step(step))
 }
 
 /// Like [`compiled`], with findings in the dataset that its owner should review.
 pub fn audited(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
-    Compiled::audited(&Root::of(folder), folder, now, &|step| progress.step(step))
+    Compiled::audited(&Root::new(folder), folder, now, &|step| progress.step(step))
 }
 
 /// Number of sources, people and works of a dataset, in one line.

@@ -52,7 +52,7 @@ pub fn verify(
     let refused = documents(&report, &dataset, output);
     let differing =
         parts(&dataset, file, output)? + differing_pages(&dataset, file, pages, output)?;
-    let signed = Signed::of(&dataset, &report);
+    let signed = Signed::new(&dataset, &report);
     for (id, person) in dataset.members() {
         output.text(b"\n");
         output.line(&person.name);

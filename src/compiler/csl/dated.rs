@@ -38,7 +38,7 @@ impl Dated {
             !matches!(circa, Value::Bool(false) | Value::Null) && circa.as_i64() != Some(0)
         });
         let mut days: Vec<Day> = match value.get("date-parts").and_then(Value::as_array) {
-            Some(dates) => dates.iter().filter_map(|date| Day::of(date.as_array()?)).collect(),
+            Some(dates) => dates.iter().filter_map(|date| Day::new(date.as_array()?)).collect(),
             None => text("raw").split('/').filter_map(Day::read).collect(),
         };
         let literal = match text("literal") {
@@ -57,7 +57,7 @@ impl Dated {
 }
 
 impl Day {
-    fn of(parts: &[Value]) -> Option<Self> {
+    fn new(parts: &[Value]) -> Option<Self> {
         let mut numbers = parts.iter().map(number);
         let year = i32::try_from(numbers.next()??).ok()?;
         let month = numbers.next().flatten().unwrap_or_default();
@@ -76,7 +76,7 @@ impl Day {
     fn read(raw: &str) -> Option<Self> {
         let parts: Vec<Value> = raw.trim().split('-').map(Value::from).collect();
         let is_year = raw.trim().get(..4)?.chars().all(|c| c.is_ascii_digit());
-        is_year.then(|| Self::of(&parts)).flatten()
+        is_year.then(|| Self::new(&parts)).flatten()
     }
 
     /// True if there is such a part.

@@ -18,11 +18,11 @@ pub struct Listing {
 
 impl Listing {
     /// Gathers the works of `dataset`.
-    pub fn of(dataset: &Dataset) -> Self {
+    pub fn new(dataset: &Dataset) -> Self {
         let empty = |n: usize| vec![Vec::new(); n];
         let mut listing = Self {
             table: Table::new(dataset, &levels(dataset)),
-            related: Related::of(dataset),
+            related: Related::new(dataset),
             all: dataset.works_with_ids().map(|(id, _)| id).collect(),
             people: empty(dataset.people.len()),
             venues: empty(dataset.venues.len()),

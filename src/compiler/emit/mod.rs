@@ -61,7 +61,7 @@ pub struct Material<'a> {
 
 impl<'a> Material<'a> {
     /// Material from `seeds` and the details of their works.
-    pub fn of(seeds: &'a Seeds, details: &'a DetailsList) -> Self {
+    pub fn new(seeds: &'a Seeds, details: &'a DetailsList) -> Self {
         Self {
             styles: &seeds.lab.citation_styles,
             images: Some(&seeds.images),
@@ -87,7 +87,7 @@ impl Made {
     /// (`peerage.feeds/`), the pictures that the dataset names (`peerage.images/`) and, for a
     /// large dataset, the search index (`peerage.idx`). `folder` is the address of the folder
     /// that will hold all of them, ending with `/`, where it is known.
-    pub fn of(
+    pub fn new(
         dataset: ValidatedDataset,
         material: Material<'_>,
         stem: &str,
@@ -188,7 +188,7 @@ pub fn publish(
     path: &Path,
 ) -> io::Result<Vec<PathBuf>> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let made = Made::of(dataset, material, &stem, None)?;
+    let made = Made::new(dataset, material, &stem, None)?;
     let beside: Vec<(PathBuf, &[u8])> = made
         .beside
         .iter()

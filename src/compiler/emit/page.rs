@@ -125,7 +125,7 @@ struct Contents<'a> {
 impl<'a> Contents<'a> {
     fn new(dataset: &'a ValidatedDataset) -> Self {
         let people = dataset.people_with_ids().map(|(id, person)| (person.key.as_str(), id));
-        let listing = Listing::of(dataset);
+        let listing = Listing::new(dataset);
         Self { dataset, listing, people: people.collect(), made: HashMap::new() }
     }
 
@@ -212,7 +212,7 @@ mod tests {
     #[track_caller]
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
-        let listing = Listing::of(&dataset());
+        let listing = Listing::new(&dataset());
         let addresses = Addresses::default();
         let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
         assert_eq!(filled.html.replace(&content, "…"), expected);
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
-        let listing = Listing::of(&dataset());
+        let listing = Listing::new(&dataset());
         let addresses = Addresses::default();
         let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();

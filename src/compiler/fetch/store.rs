@@ -15,7 +15,7 @@ const SOURCE: &str = "source.toml";
 
 /// Sources with `[fetch]`, in the order of their names, or the `named` ones among them.
 pub fn orders(seeds: &Path, named: &[String]) -> Result<Vec<OfSource<FetchOrder>>, Failure> {
-    let root = Root::of(seeds);
+    let root = Root::new(seeds);
     let entries = root.entries(seeds).map_err(|refusal| {
         let message = format!("{} cannot be read: {refusal}", seeds.display());
         Failure::new(message, refusal.remedy())

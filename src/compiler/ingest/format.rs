@@ -126,7 +126,7 @@ pub fn recognise(name: &str, text: &str) -> Option<Format> {
     if matches!(named, Some(Format::SourceToml | Format::ProfileToml)) {
         return named;
     }
-    let outline = Outline::of(text);
+    let outline = Outline::parse(text);
     let in_json = outline.and_then(|outline| {
         IN_JSON.iter().find(|(_, fits)| fits(&outline)).map(|(format, _)| *format)
     });
@@ -175,7 +175,7 @@ impl Format {
             Self::Dblp => return dblp::read(text, keys, report),
             Self::Arxiv => return arxiv::read(text, keys, report),
         };
-        if Outline::of(text).is_some_and(|outline| outline.is_lines) {
+        if Outline::parse(text).is_some_and(|outline| outline.is_lines) {
             return json_lines::read(text, |value, report| read_json(value, keys, report), report);
         }
         let value = json::parse(text, report);

@@ -15,7 +15,7 @@ const MIN_WORDS: usize = 3;
 /// venue gets the removed one.
 pub fn unglue(seeds: &mut Seeds) -> Vec<Diagnostic> {
     let mut notes = Vec::new();
-    let venues = Venues::of(&seeds.lab.venues);
+    let venues = Venues::new(&seeds.lab.venues);
     for work in seeds.sources.iter_mut().flat_map(|source| &mut source.works) {
         // A title with a formula does not come from the text of a page.
         if work.title.value.runs.iter().any(|run| run.math.is_some()) {
@@ -48,7 +48,7 @@ struct Venues<'a> {
 }
 
 impl<'a> Venues<'a> {
-    fn of(venues: &'a [VenueRecord]) -> Self {
+    fn new(venues: &'a [VenueRecord]) -> Self {
         let is_capital = |short: &str| short.chars().filter(|c| c.is_uppercase()).count() >= 2;
         let mut by_short: HashMap<&str, Vec<&VenueRecord>> = HashMap::default();
         for venue in venues.iter().filter(|venue| is_capital(&venue.short)) {
@@ -159,7 +159,8 @@ mod tests {
             let title = RichText::plain(format!("{}Towards Better Mills", venue.short));
             WorkRecord::titled("", Spanned { value: title, span: span.clone() }, &span)
         });
-        let sources = vec![crate::ingest::record::SourceRecord::of(String::new(), works.collect())];
+        let sources =
+            vec![crate::ingest::record::SourceRecord::new(String::new(), works.collect())];
         let mut seeds = Seeds { sources, ..Seeds::default() };
         seeds.lab.venues = venues;
         assert_eq!(unglue(&mut seeds).len(), 40_000);

@@ -37,7 +37,7 @@ pub struct Outline {
 
 impl Outline {
     /// Outline of `text`; none where it begins neither with a table nor with a list.
-    pub fn of(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let end = text.floor_char_boundary(MAX_LENGTH);
         let text = text.get(..end).unwrap_or(text).trim_start();
         text.starts_with(['{', '[']).then(|| Scan::of(text))
@@ -170,7 +170,7 @@ mod tests {
     /// Checks the keys, and the flag for JSON Lines.
     #[track_caller]
     fn check(text: &str, expected: &str, is_lines: bool) {
-        let outline = Outline::of(text).unwrap_or_default();
+        let outline = Outline::parse(text).unwrap_or_default();
         let keys: Vec<_> =
             outline.keys.iter().map(|(key, shape)| format!("{key}={shape:?}")).collect();
         assert_eq!((keys.join(" ").as_str(), outline.is_lines), (expected, is_lines), "{text}");

@@ -85,7 +85,7 @@ fn portrait(table: &mut Table<'_>, report: &mut Report) -> Option<ImageRecord> {
         report.warning(&alt.span, "this is said of a portrait that is not there", help);
     }
     let alt = alt.map(|alt| prose::line(&alt, report)).unwrap_or_default();
-    Some(ImageRecord { alt, ..ImageRecord::of(file?) })
+    Some(ImageRecord { alt, ..ImageRecord::new(file?) })
 }
 
 /// Sections that are shown, in the order of `sections`.

@@ -266,7 +266,7 @@ mod tests {
         for name in ["a", "b", "c"] {
             std::fs::write(dir.path().join(name), "12345678").unwrap();
         }
-        let mut files = SeedFiles { left: 20, ..SeedFiles::new(Root::of(dir.path())) };
+        let mut files = SeedFiles { left: 20, ..SeedFiles::new(Root::new(dir.path())) };
         let read = ["a", "b", "c", "a"].map(|name| files.text(&dir.path().join(name), name));
         assert_eq!(read.map(|text| text.is_some()), [true, true, false, false]);
         let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn works_are_counted_until_there_are_too_many() {
-        let mut files = SeedFiles { works_left: 3, ..SeedFiles::new(Root::of(Path::new("x"))) };
+        let mut files = SeedFiles { works_left: 3, ..SeedFiles::new(Root::new(Path::new("x"))) };
         files.count_works(3, "a");
         assert_eq!(files.diagnostics, []);
         files.count_works(1, "b");
@@ -291,7 +291,7 @@ mod tests {
         for name in ["a", "b"] {
             std::fs::write(dir.path().join(name), "").unwrap();
         }
-        let mut files = SeedFiles { entries_left: 3, ..SeedFiles::new(Root::of(dir.path())) };
+        let mut files = SeedFiles { entries_left: 3, ..SeedFiles::new(Root::new(dir.path())) };
         let listed = [files.entries(dir.path(), "x"), files.entries(dir.path(), "y")];
         assert_eq!(listed.map(|entries| entries.map(|it| it.len())), [Some(2), None]);
         let told: Vec<_> = files.diagnostics.iter().map(|d| d.message.as_str()).collect();

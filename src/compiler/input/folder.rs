@@ -48,7 +48,7 @@ pub struct Stray {
 
 impl Root {
     /// Root at `folder`; links in the path of `folder` itself are followed.
-    pub fn of(folder: &Path) -> Self {
+    pub fn new(folder: &Path) -> Self {
         // Nothing is read from a folder that cannot be read.
         Self(Place::Folder(fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())))
     }
@@ -206,7 +206,7 @@ mod tests {
     /// link to nowhere.
     #[track_caller]
     fn check(root: &Path, folder: &Path, expected: &[(&str, &str)]) {
-        let entries = Root::of(root).entries(folder).unwrap();
+        let entries = Root::new(root).entries(folder).unwrap();
         let told: Vec<(&str, &str)> = entries
             .iter()
             .map(|entry| {

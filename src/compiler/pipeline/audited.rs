@@ -82,7 +82,7 @@ impl Auditor<'_> {
 
     /// A note that lists the weakest merges of all.
     fn weak_merges(&self) -> Option<Diagnostic> {
-        let merges = WeakMerges::of(self.dataset, self.seeds)?;
+        let merges = WeakMerges::new(self.dataset, self.seeds)?;
         let message = format!(
             "{} of {} merges of entries rest on little, the weakest first",
             merges.n_weak, merges.n_merges

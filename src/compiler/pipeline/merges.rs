@@ -42,7 +42,7 @@ type Merge<'a> = (i32, &'a WorkEntry, &'a WorkEntry, &'a str, &'a [Weighed]);
 
 impl<'a> WeakMerges<'a> {
     /// Weak merges of `dataset`, weakest first; none where there are none.
-    pub fn of(dataset: &'a Dataset, seeds: &Seeds) -> Option<Self> {
+    pub fn new(dataset: &'a Dataset, seeds: &Seeds) -> Option<Self> {
         let mut n_merges = 0;
         let mut weak: Vec<Merge<'a>> = Vec::new();
         for work in &dataset.works {

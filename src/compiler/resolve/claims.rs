@@ -33,8 +33,8 @@ pub(super) fn apply(dataset: &mut Dataset) {
         return;
     }
     let report = verify_documents(&dataset.proofs, as_of(dataset));
-    let lookup = Lookup::of(dataset);
-    let recorded = Recorded::of(&dataset.proofs, &report);
+    let lookup = Lookup::new(dataset);
+    let recorded = Recorded::new(&dataset.proofs, &report);
     for (at, document) in report.accepted() {
         if !document.holds(report.now) || report.is_superseded(at) || !report.stands(document) {
             continue;
@@ -82,7 +82,7 @@ fn apply_claim(
 ) {
     let Some(person) = lookup.person(&claim.profile) else { return };
     // Claims before this one may have added a link.
-    let own = OwnPages::of(dataset, Some(person));
+    let own = OwnPages::new(dataset, Some(person));
     let pages = recorded.bound_pages(dataset, report, (&own, person), &document.key, claim);
     let is_own = |channel: Channel| channel != Channel::Institution;
     if !pages.iter().any(|page| is_own(page.channel)) {
@@ -142,7 +142,7 @@ fn add_source(
         written: Some(signed),
         digests: vec![digest],
         files: vec![file],
-        ..Source::of(SourceKind::SignedClaim, Some(person), Some(signed))
+        ..Source::new(SourceKind::SignedClaim, Some(person), Some(signed))
     });
     SourceId(dataset.sources.len() as u32 - 1)
 }

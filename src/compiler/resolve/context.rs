@@ -37,7 +37,7 @@ impl<'a> Context<'a> {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> (Self, Vec<Decision<RecordId>>) {
         let works_and_venues = || {
-            let venues = Venues::of(seeds);
+            let venues = Venues::new(seeds);
             (decided_among(seeds, &venues, diagnostics), venues)
         };
         let ((works, venues), facts) = both(works_and_venues, &|| gather(seeds));

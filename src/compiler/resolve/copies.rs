@@ -71,7 +71,7 @@ mod tests {
         };
         SourceRecord {
             copy_of: copy_of.map(|other| spanned(other.to_string())),
-            ..SourceRecord::of(key.to_string(), Vec::new())
+            ..SourceRecord::new(key.to_string(), Vec::new())
         }
     }
 

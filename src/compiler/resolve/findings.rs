@@ -23,7 +23,7 @@ pub fn findings(dataset: &Dataset, seeds: &Seeds, files: &Files, now: Moment) ->
         return Vec::new();
     }
     let report = claims::report(dataset, now);
-    let mut finder = Finder::of(dataset, &report);
+    let mut finder = Finder::new(dataset, &report);
     for (at, document) in report.documents.iter().enumerate() {
         let Some(file) = seeds.documents.get(at) else { continue };
         let text = files.text(*file);
@@ -71,7 +71,7 @@ struct Finder<'a> {
 }
 
 impl<'a> Finder<'a> {
-    fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
+    fn new(dataset: &'a Dataset, report: &'a Report) -> Self {
         let (mut first, mut claiming) = (BTreeMap::new(), BTreeSet::new());
         for (at, document) in report.accepted() {
             first.entry((document.key, document.id.as_str())).or_insert(at);
@@ -79,7 +79,7 @@ impl<'a> Finder<'a> {
                 claiming.insert(report.line(&document.key));
             }
         }
-        let signed = Signed::of(dataset, report);
+        let signed = Signed::new(dataset, report);
         Self { dataset, report, signed, first, claiming, found: Vec::new() }
     }
 

@@ -84,14 +84,14 @@ fn resolved(
     let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
     cited::tell(&context, &mut diagnostics);
-    let topics = Topics::of(seeds, &context.works);
+    let topics = Topics::new(seeds, &context.works);
     let (works, records) = works::works(&context, decisions, &topics);
     let details = match with_details {
         true => details::list(&context, &records),
         false => DetailsList::default(),
     };
     drop(records);
-    let named = NamedWorks::of(&works);
+    let named = NamedWorks::new(&works);
     let people = || profile::people(&context, &named, &mut diagnostics);
     let (people, (sources, more)) = both(people, &|| {
         let mut diagnostics = Vec::new();

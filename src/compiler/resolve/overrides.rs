@@ -21,7 +21,7 @@ const MAX_PAIRED: usize = 32;
 /// that names nothing is reported.
 pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Cow<'a, Seeds> {
     let exclude = &seeds.overrides.exclude;
-    let named = Named::of(seeds, &seeds.overrides);
+    let named = Named::new(seeds, &seeds.overrides);
     let excluded: HashSet<RecordId> =
         exclude.iter().filter_map(|exclusion| named.find(&exclusion.work, diagnostics)).collect();
     if exclude.is_empty() {
@@ -40,7 +40,7 @@ pub fn without_excluded<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>)
 
 /// Clusters of works by the records and by `overrides.toml`.
 pub fn decided(seeds: &Seeds, diagnostics: &mut Vec<Diagnostic>) -> Resolution {
-    decided_among(seeds, &Venues::of(seeds), diagnostics)
+    decided_among(seeds, &Venues::new(seeds), diagnostics)
 }
 
 /// Like [`decided`]; `venues` are those that the records name.
@@ -50,7 +50,7 @@ pub fn decided_among(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Resolution {
     let overrides = &seeds.overrides;
-    let named = Named::of(seeds, overrides);
+    let named = Named::new(seeds, overrides);
     let told = Told {
         same: named.pairs(&overrides.same, diagnostics),
         different: named.lists(&overrides.different, diagnostics).collect(),
@@ -78,7 +78,7 @@ impl<'a> Choices<'a> {
 
 /// Finds the records that choices name; a choice that names none is reported.
 pub fn choices<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Choices<'a> {
-    let named = Named::of(seeds, &seeds.overrides);
+    let named = Named::new(seeds, &seeds.overrides);
     let mut choices = Choices(HashMap::default());
     for choice in &seeds.overrides.choose {
         if let Some(record) = named.find(&choice.work, diagnostics) {
@@ -92,7 +92,7 @@ pub fn choices<'a>(seeds: &'a Seeds, diagnostics: &mut Vec<Diagnostic>) -> Choic
 struct Named(HashMap<String, RecordId>);
 
 impl Named {
-    fn of(seeds: &Seeds, overrides: &Overrides) -> Self {
+    fn new(seeds: &Seeds, overrides: &Overrides) -> Self {
         let groups = overrides.same.iter().chain(&overrides.different);
         let entries = groups.flat_map(|group| &group.works).map(|entry| &entry.value);
         let excluded = overrides.exclude.iter().map(|exclusion| &exclusion.work.value);

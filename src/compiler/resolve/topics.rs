@@ -62,7 +62,7 @@ pub struct Topics {
 
 impl Topics {
     /// Reads the vocabulary, and counts the keywords of the works.
-    pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>]) -> Self {
+    pub fn new(seeds: &Seeds, works: &[Box<[RecordId]>]) -> Self {
         let mut forms = TopicForms::default();
         let sources = seeds.sources.iter().flat_map(|source| &source.works);
         sources.flat_map(|work| &work.topics).for_each(|topic| forms.note(&topic.value));
@@ -224,7 +224,7 @@ mod tests {
         let clusters: Vec<Box<[RecordId]>> =
             (0..works.len()).map(|work| Box::from([RecordId { source: 0, work }])).collect();
         let seeds = Seeds { sources: vec![own], lab, ..Seeds::default() };
-        let topics = Topics::of(&seeds, &clusters);
+        let topics = Topics::new(&seeds, &clusters);
         assert_eq!(topics.list().iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), list);
         let found = seeds.sources[0].works.iter().map(|work| {
             let subjects = topics.of_work(&[work]);

@@ -74,7 +74,7 @@ pub struct NamedWorks<'a> {
 
 impl<'a> NamedWorks<'a> {
     /// Index of `works`.
-    pub fn of(works: &'a [Work]) -> Self {
+    pub fn new(works: &'a [Work]) -> Self {
         Self { works, named: OnceLock::new() }
     }
 

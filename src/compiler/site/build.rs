@@ -33,10 +33,10 @@ pub fn build(
 ) -> io::Result<()> {
     let Options { base, font, is_preview, links_styles } = options;
     let dataset = &made.dataset;
-    let listing = &Listing::of(dataset);
+    let listing = &Listing::new(dataset);
     // A picture can be shown elsewhere only where its whole address is known.
     let has_cards = cfg!(feature = "card") && base.is_some();
-    let card = has_cards.then(|| Card::of(dataset, listing, Focus::home(dataset))).flatten();
+    let card = has_cards.then(|| Card::new(dataset, listing, Focus::home(dataset))).flatten();
     let card = card.as_ref();
     let site = Site { dataset, details, listing, base, card, font, is_preview, links_styles };
     site.files(target)?;

@@ -121,7 +121,7 @@ pub fn elements(site: &Site<'_>, focus: Focus) -> String {
         }
     }
     if let Focus::Work(id) = focus
-        && let Some(reference) = Reference::of(id, site.dataset, site.details)
+        && let Some(reference) = Reference::new(id, site.dataset, site.details)
     {
         citation(site, &reference, address.as_deref(), &mut out);
     }

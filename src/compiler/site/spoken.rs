@@ -17,7 +17,7 @@ impl Spoken {
     /// # Errors
     ///
     /// As [`Program::texts`].
-    pub fn of(program: &Program, language: Language) -> io::Result<Self> {
+    pub fn new(program: &Program, language: Language) -> io::Result<Self> {
         speak(program.texts(language)?);
         Ok(Self(()))
     }

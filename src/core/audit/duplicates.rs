@@ -22,8 +22,8 @@ const MAX_YEARS: u16 = 3;
 
 /// Compares the works that share an identifier, or rare words of their titles.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
-    let titles = Titles::of(dataset);
-    let known = Known::of(dataset);
+    let titles = Titles::new(dataset);
+    let known = Known::new(dataset);
     let mut by_word = vec![Vec::new(); titles.n_titles.len()];
     let mut by_identifier: BTreeMap<&str, Vec<WorkId>> = BTreeMap::new();
     for (id, work) in dataset.works_with_ids() {
@@ -83,7 +83,7 @@ struct Known {
 }
 
 impl Known {
-    fn of(dataset: &Dataset) -> Self {
+    fn new(dataset: &Dataset) -> Self {
         let authors = dataset.works.iter().map(|work| {
             let mut own = work.authors.iter().map(|author| author.person.0).collect();
             order::sort_and_deduplicate(&mut own);
@@ -149,7 +149,7 @@ struct Titles {
 }
 
 impl Titles {
-    fn of(dataset: &Dataset) -> Self {
+    fn new(dataset: &Dataset) -> Self {
         let titles: Vec<String> =
             dataset.works.iter().map(|work| fold(&work.title.plain)).collect();
         let titles: Vec<Vec<&str>> = titles.iter().map(|title| words(title)).collect();

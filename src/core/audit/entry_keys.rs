@@ -9,7 +9,7 @@ pub struct EntryKeys(Vec<(SourceLocation, usize, usize)>);
 
 impl EntryKeys {
     /// Builds the index for `dataset`.
-    pub fn of(dataset: &Dataset) -> Self {
+    pub fn new(dataset: &Dataset) -> Self {
         let mut all = Vec::new();
         for (work, found) in dataset.works.iter().enumerate() {
             let entries = found.entries.iter().enumerate();
@@ -47,7 +47,7 @@ mod tests {
             work(vec![entry("c", line(0, 9)), entry("d", line(0, 9))].into()),
         ];
         let dataset = Dataset { works, ..Dataset::default() };
-        let keys = EntryKeys::of(&dataset);
+        let keys = EntryKeys::new(&dataset);
         for (at, expected) in [
             (line(0, 4), None),
             (line(0, 5), Some("a")),
@@ -66,7 +66,7 @@ mod tests {
         let entry = |at: u32| WorkEntry { key: at.to_string().into(), location: line(0, at) };
         let work = Work { entries: (0..60_000).map(entry).collect(), ..Work::default() };
         let dataset = Dataset { works: vec![work], ..Dataset::default() };
-        let keys = EntryKeys::of(&dataset);
+        let keys = EntryKeys::new(&dataset);
         for at in 0..60_000 {
             assert_eq!(keys.find(&dataset, line(0, at)), Some(at.to_string().as_str()));
         }

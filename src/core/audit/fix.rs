@@ -143,7 +143,7 @@ mod tests {
     use crate::model::{Source, SourceId, SourceKind};
 
     fn dataset() -> Dataset {
-        let mut source = Source::of(SourceKind::Cv, None, None);
+        let mut source = Source::new(SourceKind::Cv, None, None);
         source.key = "ada".to_owned();
         source.files = vec!["a.bib".to_owned()];
         Dataset { sources: vec![source], ..Dataset::default() }

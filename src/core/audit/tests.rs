@@ -15,7 +15,7 @@ fn dataset(names: &[&str], works: Vec<Work>) -> Dataset {
         family: name.rsplit(' ').next().unwrap_or_default().to_owned(),
         ..Person::default()
     };
-    let mut source = Source::of(SourceKind::Cv, None, PartialDate::parse("2026-11"));
+    let mut source = Source::new(SourceKind::Cv, None, PartialDate::parse("2026-11"));
     source.key = "ida".to_owned();
     source.files = vec!["a.bib".to_owned()];
     let people = names.iter().map(person).collect();

@@ -17,7 +17,7 @@ pub enum Appearance<'a> {
 
 impl<'a> Appearance<'a> {
     /// Appearance of `work`.
-    pub fn of(work: &Work, dataset: &'a Dataset) -> Self {
+    pub fn new(work: &Work, dataset: &'a Dataset) -> Self {
         let venue = dataset.venue_of(work);
         match (work.status, venue) {
             (Status::InSubmission | Status::UnderReview, venue) => Self::Submitted(venue),

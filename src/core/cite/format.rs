@@ -92,7 +92,7 @@ pub fn document(
     own: Option<PersonId>,
 ) -> Document {
     let Sources { citations, details } = sources;
-    let listed = || works.iter().filter_map(|id| Reference::of(*id, dataset, details));
+    let listed = || works.iter().filter_map(|id| Reference::new(*id, dataset, details));
     let files = |write: fn(&Reference<'_>) -> String, separator| {
         let entries: Vec<String> = listed().map(|reference| write(&reference)).collect();
         entries.join(separator)

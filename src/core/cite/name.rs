@@ -19,7 +19,7 @@ pub struct Name<'a> {
 
 impl<'a> Name<'a> {
     /// Splits the name of `person`.
-    pub fn of(person: &'a Person) -> Self {
+    pub fn new(person: &'a Person) -> Self {
         Self::split(&person.name, &person.family)
     }
 
@@ -65,7 +65,7 @@ impl<'a> From<&'a NameParts> for Name<'a> {
 
 /// Names of the authors or editors of `work`, in order.
 pub fn authors<'a>(work: &Work, dataset: &'a Dataset) -> impl Iterator<Item = Name<'a>> {
-    work.authors.iter().filter_map(|by| dataset.person(by.person)).map(Name::of)
+    work.authors.iter().filter_map(|by| dataset.person(by.person)).map(Name::new)
 }
 
 /// Splits off the leading words in lower case; the rest is never empty.

@@ -20,7 +20,7 @@ pub struct Reference<'a> {
 
 impl<'a> Reference<'a> {
     /// Reference to the work at `id`, if the dataset has it.
-    pub fn of(id: WorkId, dataset: &'a Dataset, details: &'a DetailsList) -> Option<Self> {
+    pub fn new(id: WorkId, dataset: &'a Dataset, details: &'a DetailsList) -> Option<Self> {
         Some(Self { work: dataset.work(id)?, details: details.of(id), dataset })
     }
 
@@ -31,7 +31,7 @@ impl<'a> Reference<'a> {
 
     /// Appearance of the work in its venue.
     pub fn appearance(&self) -> Appearance<'a> {
-        Appearance::of(self.work, self.dataset)
+        Appearance::new(self.work, self.dataset)
     }
 
     /// Title of the journal, book or proceedings that contains the work; empty if there is none, or

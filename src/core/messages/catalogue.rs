@@ -34,7 +34,7 @@ impl Catalogue {
     pub fn of(tag: &str, texts: &str) -> Option<Self> {
         let mut parts = texts.split('\0');
         let pairs = std::iter::from_fn(|| Some((parts.next()?, parts.next()?)));
-        Some(Self::new(Language::of(tag)?, pairs))
+        Some(Self::new(Language::parse(tag)?, pairs))
     }
 
     fn text(&self, key: u32) -> Option<&str> {

@@ -82,7 +82,7 @@ impl Language {
 
     /// Language with exactly this tag; `None` for other tags. The page
     /// (`public/peerage-element.js`) maps requested tags such as `de-AT` and `zh-TW` to these.
-    pub fn of(tag: &str) -> Option<Self> {
+    pub fn parse(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 

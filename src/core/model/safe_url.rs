@@ -42,7 +42,7 @@ pub struct MailAddress(String);
 impl SafeUrl {
     /// Parses an address; `None` if the page must not link to it.
     pub fn parse(text: &str) -> Option<Self> {
-        Self::of(text.to_owned())
+        Self::new(text.to_owned())
     }
 
     /// True if the address is that of a mailbox.
@@ -62,7 +62,7 @@ impl SafeUrl {
         rest.split(['/', '?', '#']).next().unwrap_or(rest)
     }
 
-    fn of(text: String) -> Option<Self> {
+    fn new(text: String) -> Option<Self> {
         if text.len() > MAX_LENGTH || text.chars().any(is_blank) {
             return None;
         }
@@ -157,7 +157,7 @@ macro_rules! text {
     };
 }
 
-text!(SafeUrl, SafeUrl::of, Address);
+text!(SafeUrl, SafeUrl::new, Address);
 text!(MailAddress, |text: String| MailAddress::parse(&text), Mail);
 
 #[cfg(test)]

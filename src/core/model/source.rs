@@ -54,7 +54,7 @@ pub struct Source {
 
 impl Source {
     /// Source of which nothing else is known.
-    pub fn of(kind: SourceKind, subject: Option<PersonId>, read: Option<PartialDate>) -> Self {
+    pub fn new(kind: SourceKind, subject: Option<PersonId>, read: Option<PartialDate>) -> Self {
         Self {
             key: String::new(),
             title: String::new(),

@@ -46,7 +46,7 @@ impl TermTable {
     /// in the same slot of the table, so that no second lookup is needed.
     #[inline(always)]
     pub fn entry(&mut self, term: &str) -> (u32, &mut u32) {
-        let digest = Digest::of(term);
+        let digest = Digest::new(term);
         let mask = self.slots.len() - 1;
         let mut at = digest.place() & mask;
         while let Some(slot) = self.slots.get(at) {
@@ -154,7 +154,7 @@ struct Digest(u64, u64);
 
 impl Digest {
     #[inline(always)]
-    fn of(term: &str) -> Self {
+    fn new(term: &str) -> Self {
         let bytes = term.as_bytes();
         let n = bytes.len();
         let last = n.checked_sub(8).and_then(|at| eight(bytes, at));

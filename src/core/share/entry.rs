@@ -42,7 +42,7 @@ pub fn entry(work: &Work, dataset: &Dataset) -> Vec<Piece> {
     if !names.is_empty() {
         words.push_str(&format!("{}. ", names.join(", ")));
     }
-    let appearance = Appearance::of(work, dataset);
+    let appearance = Appearance::new(work, dataset);
     let note = appearance.note(work);
     let year = work.date.map(|date| date.year.to_string()).unwrap_or_default();
     let mut after: Vec<String> = [note, year].into_iter().filter(|it| !it.is_empty()).collect();

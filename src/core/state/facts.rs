@@ -23,7 +23,7 @@ pub struct Facts {
 
 impl Facts {
     /// Counts `works`, those of `focus`.
-    pub fn of(focus: Focus, works: &[WorkId], dataset: &Dataset) -> Self {
+    pub fn new(focus: Focus, works: &[WorkId], dataset: &Dataset) -> Self {
         let mut facts = Self { is_of_person: focus.person().is_some(), ..Self::default() };
         let mut authors = Vec::new();
         for work in works.iter().filter_map(|id| dataset.work(*id)) {

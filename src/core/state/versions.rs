@@ -93,7 +93,7 @@ mod tests {
     fn check(titles: &[String], said: impl Iterator<Item = u32>, expected: &str) {
         let source = |title: &String| Source {
             title: title.clone(),
-            ..Source::of(SourceKind::Cv, None, None)
+            ..Source::new(SourceKind::Cv, None, None)
         };
         let sources = titles.iter().map(source).collect();
         let at = |source| SourceLocation { source: SourceId(source), file: 0, line: 1 };

@@ -86,7 +86,7 @@ pub struct ViewState {
 
 impl ViewState {
     /// Initial state of a profile, before any action of the visitor.
-    pub fn of(start: &Start, dataset: &Dataset) -> Self {
+    pub fn new(start: &Start, dataset: &Dataset) -> Self {
         let person = dataset.person_by_key(&start.person).map(Focus::Person);
         let page = || {
             let (kind, key) = start.page.split_once(':')?;

@@ -152,7 +152,7 @@ fn source(json: &Json, kind: SourceKind) -> Source {
         url: address(json, "url"),
         marks: list(json, "marks").iter().filter_map(mark).collect(),
         copy_of: position(json, "copy_of").map(SourceId),
-        ..Source::of(kind, position(json, "subject").map(PersonId), date(json, "read"))
+        ..Source::new(kind, position(json, "subject").map(PersonId), date(json, "read"))
     }
 }
 

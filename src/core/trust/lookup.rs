@@ -13,7 +13,7 @@ pub struct Lookup {
 
 impl Lookup {
     /// Files the people and works of `dataset`.
-    pub fn of(dataset: &Dataset) -> Self {
+    pub fn new(dataset: &Dataset) -> Self {
         let mut names = Vec::new();
         if dataset.proofs.documents.is_empty() {
             return Self { names };
@@ -96,13 +96,13 @@ mod tests {
     #[track_caller]
     fn check(name: &str, expected: Option<u32>) {
         let dataset = dataset();
-        assert_eq!(Lookup::of(&dataset).work(name), expected.map(WorkId), "{name}");
+        assert_eq!(Lookup::new(&dataset).work(name), expected.map(WorkId), "{name}");
         assert_eq!(find_work(&dataset, name), expected.map(WorkId), "{name}");
     }
 
     #[track_caller]
     fn check_person(key: &str, expected: Option<u32>) {
-        assert_eq!(Lookup::of(&dataset()).person(key), expected.map(PersonId), "{key}");
+        assert_eq!(Lookup::new(&dataset()).person(key), expected.map(PersonId), "{key}");
     }
 
     #[test]
@@ -130,6 +130,6 @@ mod tests {
     #[test]
     fn without_documents_nothing_is_filed() {
         let dataset = Dataset { proofs: Proofs::default(), ..dataset() };
-        assert!(Lookup::of(&dataset).names.is_empty());
+        assert!(Lookup::new(&dataset).names.is_empty());
     }
 }

@@ -113,7 +113,8 @@ mod tests {
     /// A source of Ada, and as many works as there are lists of the sources that
     /// list them; the second source is Grace's, the third a copy of the first.
     fn dataset(claims: Vec<Assertion<'_>>, works: &[&[u32]]) -> Dataset {
-        let source = |subject: u32| Source::of(SourceKind::Homepage, Some(PersonId(subject)), None);
+        let source =
+            |subject: u32| Source::new(SourceKind::Homepage, Some(PersonId(subject)), None);
         let copy = Source { copy_of: Some(SourceId(0)), ..source(1) };
         let work = |sources: &&[u32]| Work {
             title: RichText::plain("On Engines"),

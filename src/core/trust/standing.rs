@@ -25,7 +25,7 @@ pub struct Standing<'a> {
 impl<'a> Standing<'a> {
     /// First excludes evidence that is not valid at `now` or switched off, then evidence that other
     /// evidence cancels. Evidence that is cancelled cancels no positive evidence.
-    pub fn of(evidence: &'a [Evidence], mask: Mask, now: Moment) -> Self {
+    pub fn new(evidence: &'a [Evidence], mask: Mask, now: Moment) -> Self {
         let outcome = |item: &Evidence| {
             if !mask.has(item.kind) {
                 Outcome::SwitchedOff
@@ -146,7 +146,7 @@ mod tests {
     /// Checks the outcomes of `evidence`.
     #[track_caller]
     fn check(evidence: &[Evidence], expected: &[Outcome]) {
-        assert_eq!(Standing::of(evidence, Mask::ALL, Moment(15)).outcomes, expected);
+        assert_eq!(Standing::new(evidence, Mask::ALL, Moment(15)).outcomes, expected);
     }
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
         check(&[item(16, 20)], &[NotYetValid]);
         check(&[item(10, 15)], &[Expired]);
         let off = Mask::ALL.toggled(Kind::Named);
-        assert_eq!(Standing::of(&[item(16, 20)], off, Moment(15)).outcomes, [SwitchedOff]);
+        assert_eq!(Standing::new(&[item(16, 20)], off, Moment(15)).outcomes, [SwitchedOff]);
     }
 
     #[test]

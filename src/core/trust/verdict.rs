@@ -159,7 +159,7 @@ mod tests {
     /// Ada's page, Grace's, a platform's of Ada, one of nobody, a copy of Ada's.
     fn dataset() -> Dataset {
         let of =
-            |subject: Option<u32>| Source::of(SourceKind::Homepage, subject.map(PersonId), None);
+            |subject: Option<u32>| Source::new(SourceKind::Homepage, subject.map(PersonId), None);
         let platform = Source { publisher: Some("Platform".to_owned()), ..of(Some(0)) };
         let copy = Source { copy_of: Some(SourceId(0)), ..of(Some(1)) };
         let sources = vec![of(Some(0)), of(Some(1)), platform, of(None), copy];

@@ -271,8 +271,8 @@ fn found(set: Labelled) -> Vec<String> {
     let id = |work| RecordId { source: 0, work };
     let clusters: Vec<Box<[RecordId]>> =
         (0..works.len()).map(|work| Box::from([id(work)])).collect();
-    let source = SourceRecord::of(String::new(), works);
-    let people = People::of(
+    let source = SourceRecord::new(String::new(), works);
+    let people = People::new(
         &Seeds { sources: vec![source], ..Seeds::default() },
         &clusters,
         &mut Vec::new(),

@@ -46,7 +46,7 @@ fn spanned<T>(at: usize, value: T) -> Spanned<T> {
 }
 
 fn source(at: usize, works: Vec<WorkRecord>) -> SourceRecord {
-    SourceRecord::of(format!("list-{at}"), works)
+    SourceRecord::new(format!("list-{at}"), works)
 }
 
 fn work(at: usize, row: &Row) -> WorkRecord {

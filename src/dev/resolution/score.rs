@@ -21,7 +21,7 @@ impl Score {
 
     /// Score from counts of pairs: correctly joined, wrongly joined, missed. Where there is nothing
     /// to join, nothing is missed.
-    pub fn of(right: u64, wrong: u64, missed: u64) -> Self {
+    pub fn new(right: u64, wrong: u64, missed: u64) -> Self {
         let share = |of: u64, all: u64| if all == 0 { 1.0 } else { of as f64 / all as f64 };
         Self { precision: share(right, right + wrong), recall: share(right, right + missed) }
     }
@@ -40,7 +40,7 @@ pub fn pairwise(found: &[usize], truth: &[usize]) -> Score {
     let both = count(&|at| (found[at], truth[at]));
     let joined = count(&|at| (found[at], 0));
     let same = count(&|at| (0, truth[at]));
-    Score::of(both, joined - both, same - both)
+    Score::new(both, joined - both, same - both)
 }
 
 /// B³ over all records, from the cluster of each record, found and true.

@@ -93,7 +93,7 @@ fn compare<K: Ord>(what: &str, found: &BTreeMap<K, usize>, truth: &BTreeMap<K, u
 
 /// Number of the person found for each mention, by its location and its position there.
 fn people(seeds: &Seeds, files: &Files, works: &[Box<[RecordId]>]) -> BTreeMap<String, usize> {
-    let people = People::of(seeds, works, &mut Vec::new());
+    let people = People::new(seeds, works, &mut Vec::new());
     let mut all = BTreeMap::new();
     for (source, record) in seeds.sources.iter().enumerate() {
         all.extend(people.subject(source).map(|person| (record.key.clone(), person.index())));

@@ -176,7 +176,7 @@ fn between(name: &str, one: &Table, other: &Table, truth: &Table) -> Result {
             errors.push(told("missed", &a[*x], &b[*y]));
         }
     }
-    let pairs = Score::of(right, wrong, truth.len() as u64 - right);
+    let pairs = Score::new(right, wrong, truth.len() as u64 - right);
     Result { name: name.to_owned(), pairs, records: None, errors }
 }
 
@@ -242,7 +242,7 @@ fn labelled(name: &str, table: &Table) -> Result {
             (false, false) => {}
         }
     }
-    Result { name: name.to_owned(), pairs: Score::of(right, wrong, missed), records: None, errors }
+    Result { name: name.to_owned(), pairs: Score::new(right, wrong, missed), records: None, errors }
 }
 
 /// Pairs each of which is resolved alone.
@@ -296,7 +296,7 @@ fn cases(path: &Path) -> Read<Option<Result>> {
             (false, false) => {}
         }
     }
-    let pairs = Score::of(right, wrong, missed);
+    let pairs = Score::new(right, wrong, missed);
     Ok(Some(Result { name: "bib-dedupe cases".to_owned(), pairs, records: None, errors }))
 }
 

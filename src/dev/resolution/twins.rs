@@ -33,7 +33,7 @@ impl Twin {
             work.identifiers.clear();
             work.links.clear();
             work.details = DetailRecords::default();
-            SourceRecord::of(key.to_owned(), vec![work])
+            SourceRecord::new(key.to_owned(), vec![work])
         });
         clusters(&Seeds { sources: sources.collect(), ..Seeds::default() }).len() == 1
     }

@@ -37,7 +37,7 @@ pub fn health(bytes: &[u8], parent: web_sys::Node, visit: Function) {
         if found.is_empty() { audit::nothing().to_owned() } else { audit::n_findings(found.len()) };
     dialog.say(dialog.root(), &count);
     dialog.say(dialog.root(), audit::about());
-    let keys = Rc::new(EntryKeys::of(&dataset));
+    let keys = Rc::new(EntryKeys::new(&dataset));
     let page = list::Page { dialog, dataset: Rc::new(dataset), keys, visit };
     for findings in found.chunk_by(|a, b| a.kind == b.kind) {
         list::kind(&page, findings);

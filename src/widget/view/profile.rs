@@ -106,7 +106,7 @@ pub async fn failure_words(error: &LoadError) -> String {
 /// Computes the first state of a profile mounted with `start`, and calls `act` with it: at once,
 /// unless `start` has a filter and its parser is not loaded yet.
 pub fn ask(store: Store, start: &Start, act: impl FnOnce(ViewState) + 'static) {
-    let base = ViewState::of(start, &store.data());
+    let base = ViewState::new(start, &store.data());
     if start.filter.is_empty() {
         return act(base);
     }

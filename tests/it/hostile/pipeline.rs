@@ -62,7 +62,7 @@ fn look(dataset: &Dataset) {
 fn list(dataset: &Dataset, works: &[WorkId], people: &[PersonId]) {
     let values = Table::new(dataset, &levels(dataset));
     let titles = title_ranks(dataset);
-    let base = ViewState::of(&Start::default(), dataset);
+    let base = ViewState::new(&Start::default(), dataset);
     for person in people.iter().copied().map(Some).chain([None]) {
         let values = values.of_person(dataset, person);
         let focus = person.map_or(Focus::Lab, Focus::Person);

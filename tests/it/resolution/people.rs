@@ -62,7 +62,7 @@ fn known() -> (Truth, BTreeMap<Place, String>) {
 
 fn found() -> BTreeMap<Place, PersonId> {
     let (seeds, files, _) = ingest::read(&folder());
-    let people = People::of(&seeds, &resolve::clusters(&seeds), &mut Vec::new());
+    let people = People::new(&seeds, &resolve::clusters(&seeds), &mut Vec::new());
     let mut all = BTreeMap::new();
     for (source, record) in seeds.sources.iter().enumerate() {
         if let Some(subject) = people.subject(source) {

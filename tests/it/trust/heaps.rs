@@ -121,7 +121,7 @@ fn as_many_pages_as_links_are_no_pairs() {
     let url = |at: u32| SafeUrl::parse(&format!("https://example.org/{at}")).expect("an address");
     let page = |at: u32| Source {
         url: Some(url(at)),
-        ..Source::of(SourceKind::Homepage, Some(PersonId(0)), PartialDate::parse("2026-11-20"))
+        ..Source::new(SourceKind::Homepage, Some(PersonId(0)), PartialDate::parse("2026-11-20"))
     };
     let link = |at: u32| Link { kind: LinkKind::Website, url: Some(url(at)), shown: None };
     // Each links to the next one, and the second one back.
@@ -136,7 +136,7 @@ fn as_many_pages_as_links_are_no_pairs() {
     let dataset =
         Dataset { people: vec![ada], sources: (0..4000).map(page).collect(), ..Dataset::default() };
     let report = verify_dataset(b"{}", moment(NOW), &[]);
-    let all = evidence_in(&Signed::of(&dataset, &report), PersonId(0));
+    let all = evidence_in(&Signed::new(&dataset, &report), PersonId(0));
     let mutual: Vec<u32> =
         all.iter().filter(|item| item.kind == Kind::MutualLink).map(|item| item.party).collect();
     assert_eq!(mutual, [1]);
@@ -159,11 +159,11 @@ fn as_many_members_as_works_are_no_pairs() {
     let dataset = Dataset {
         people: (0..COUNT).map(person).collect(),
         works: (0..COUNT).map(work).collect(),
-        sources: vec![Source::of(SourceKind::Homepage, None, None)],
+        sources: vec![Source::new(SourceKind::Homepage, None, None)],
         ..Dataset::default()
     };
     let report = verify_dataset(b"{}", moment(NOW), &[]);
-    let signed = Signed::of(&dataset, &report);
+    let signed = Signed::new(&dataset, &report);
     let listed: usize = (0..COUNT)
         .map(|at| evidence_in(&signed, PersonId(at)))
         .map(|all| all.iter().filter(|item| item.kind == Kind::Listed).count())
@@ -177,7 +177,7 @@ fn as_many_values_of_a_work_are_no_pairs() {
     // Each occurs twice.
     let assertions = (0..10_000).map(|at| value(at % 5000)).collect();
     let dataset = Dataset {
-        sources: vec![Source::of(SourceKind::Homepage, None, None)],
+        sources: vec![Source::new(SourceKind::Homepage, None, None)],
         ..Dataset::default()
     };
     let verdict = verdict_of_work(&Work { assertions, ..Work::default() }, &dataset);
@@ -203,7 +203,7 @@ fn as_many_documents_as_members_are_no_pairs() {
     };
     let report = verify_documents(&dataset.proofs, moment(NOW));
     assert!(report.documents.iter().all(Result::is_err));
-    let signed = Signed::of(&dataset, &report);
+    let signed = Signed::new(&dataset, &report);
     let n_found: usize = (0..20_000).map(|at| evidence_in(&signed, PersonId(at)).len()).sum();
     assert_eq!(n_found, 0);
 }

@@ -159,6 +159,6 @@ impl Content<'_> {
     }
 
     fn facts(&self, focus: Focus) -> String {
-        escaped(&Facts::of(focus, self.listing.works(focus), self.dataset).label())
+        escaped(&Facts::new(focus, self.listing.works(focus), self.dataset).label())
     }
 }

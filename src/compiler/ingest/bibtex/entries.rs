@@ -72,7 +72,7 @@ pub fn entries<'a>(text: &'a str, shared: &SharedStrings, report: &mut Report) -
     for problem in blocks.iter().flat_map(|block| &block.body.problems) {
         report.warning(&report.span(problem.range.clone()), problem.message, problem.help);
     }
-    let mut strings = Strings::of(text, &blocks, shared, report);
+    let mut strings = Strings::new(text, &blocks, shared, report);
     let mut entries: Vec<Entry<'a>> = Vec::with_capacity(blocks.len());
     let mut seen: HashMap<u64, usize> = HashMap::default();
     for block in blocks.into_iter().filter(|block| block.kind != "string") {

@@ -37,7 +37,7 @@ impl SharedStrings {
         // The problems of the file are reported when it is read itself.
         let mut report = Report::new(FileId(0));
         let none = Self::default();
-        let strings = Strings::of(text, &blocks(text), &none, &mut report);
+        let strings = Strings::new(text, &blocks(text), &none, &mut report);
         for (name, value) in strings.texts {
             let n_bytes = name.len() + value.len();
             if self.n_bytes + n_bytes <= MAX_SHARED && !self.texts.contains_key(&name) {
@@ -65,7 +65,7 @@ pub struct Strings<'b> {
 impl<'b> Strings<'b> {
     /// Reads all definitions of a file. A name that is used before its definition has its first
     /// definition.
-    pub fn of(
+    pub fn new(
         text: &str,
         blocks: &[Block],
         shared: &'b SharedStrings,

@@ -107,7 +107,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
 fn image(entry: &Entry) -> Option<ImageRecord> {
     let file = entry.field(&["thumbnail", "preview"]).map(plain)?;
     let is_file = !file.value.is_empty() && !file.value.contains("://");
-    is_file.then(|| ImageRecord::of(file))
+    is_file.then(|| ImageRecord::new(file))
 }
 
 /// Title. A missing title is replaced by the nearest other field, and reported.

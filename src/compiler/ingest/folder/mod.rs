@@ -26,7 +26,7 @@ use crate::input::{Entry, Root};
 /// Reads a folder of seeds. All readable parts are returned even if other parts fail; the
 /// diagnostics are sorted by position.
 pub fn read(dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
-    read_in(&Root::of(dir), dir)
+    read_in(&Root::new(dir), dir)
 }
 
 /// Reads the folder of seeds at `dir` in `root`, like [`read`].

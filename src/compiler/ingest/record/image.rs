@@ -17,7 +17,7 @@ pub struct ImageRecord {
 
 impl ImageRecord {
     /// Picture in `file`, which is not read yet.
-    pub fn of(file: Spanned<String>) -> Self {
+    pub fn new(file: Spanned<String>) -> Self {
         Self { file, alt: String::new(), image: None }
     }
 }

@@ -173,7 +173,7 @@ pub struct SourceRecord {
 
 impl SourceRecord {
     /// List of works without a subject.
-    pub fn of(key: String, works: Vec<WorkRecord>) -> Self {
+    pub fn new(key: String, works: Vec<WorkRecord>) -> Self {
         Self {
             key,
             title: String::new(),

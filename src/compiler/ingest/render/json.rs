@@ -43,7 +43,7 @@ pub fn lines(diagnostics: &[Diagnostic], files: &Files) -> String {
         });
         let line = Line {
             severity: diagnostic.severity.name(),
-            code: Rule::of(&diagnostic.message).id,
+            code: Rule::new(&diagnostic.message).id,
             message: &diagnostic.message,
             help: &diagnostic.help,
             at,

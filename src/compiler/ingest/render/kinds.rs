@@ -23,7 +23,7 @@ pub fn kinds<'a>(diagnostics: impl IntoIterator<Item = &'a Diagnostic>) -> Vec<K
     let mut kinds: Vec<Kind<'a>> = Vec::new();
     let mut by_rule: BTreeMap<(Severity, String), usize> = BTreeMap::new();
     for diagnostic in diagnostics {
-        let rule = (diagnostic.severity, Rule::of(&diagnostic.message).id);
+        let rule = (diagnostic.severity, Rule::new(&diagnostic.message).id);
         let at = *by_rule.entry(rule).or_insert(kinds.len());
         match kinds.get_mut(at) {
             Some(kind) => kind.push(diagnostic),

@@ -20,7 +20,7 @@ pub struct Rule {
 
 impl Rule {
     /// Rule of a message.
-    pub fn of(message: &str) -> Self {
+    pub fn new(message: &str) -> Self {
         let title = title(message);
         let words = title.split(|c: char| !c.is_ascii_alphanumeric() && c != '\'');
         let words = words.map(|word| word.replace('\'', "").to_ascii_lowercase());
@@ -94,7 +94,7 @@ mod tests {
     #[track_caller]
     fn check(message: &str, id: &str, title: &str) {
         let expected = Rule { id: id.to_owned(), title: title.to_owned() };
-        assert_eq!(Rule::of(message), expected);
+        assert_eq!(Rule::new(message), expected);
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
         check("", "problem", "");
         check("`漢", "problem", "`漢");
         check("it doesn't\nend \"here", "it-doesnt-end-here", "it doesn't end \"here");
-        let long = Rule::of(&"word ".repeat(100)).id;
+        let long = Rule::new(&"word ".repeat(100)).id;
         assert!(long.len() <= MAX_NAME && long.ends_with("-word"), "{long}");
     }
 }

@@ -89,7 +89,7 @@ struct Rules {
 impl Rules {
     /// Name and position of the rule of a diagnostic.
     fn find(&mut self, diagnostic: &Diagnostic) -> (String, usize) {
-        let Rule { id, title } = Rule::of(&diagnostic.message);
+        let Rule { id, title } = Rule::new(&diagnostic.message);
         let at = *self.by_id.entry(id.clone()).or_insert(self.list.len());
         if at == self.list.len() {
             let help = if diagnostic.help.is_empty() { &title } else { &diagnostic.help };

@@ -80,7 +80,7 @@ fn one(diagnostic: &Diagnostic, files: &Files, places: &mut Places, renderer: &R
         Severity::Note => Level::NOTE,
     };
     let title = level.primary_title(short(&diagnostic.message));
-    let line = diagnostic.span.as_ref().map(|span| (span, Line::of(span, files, places)));
+    let line = diagnostic.span.as_ref().map(|span| (span, Line::new(span, files, places)));
     let mut group = match &line {
         Some((span, line)) => {
             let snippet = Snippet::source(line.text.as_ref()).path(files.path(span.file));
@@ -114,7 +114,7 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn of(span: &Span, files: &'a Files, places: &mut Places) -> Self {
+    fn new(span: &Span, files: &'a Files, places: &mut Places) -> Self {
         let range = files.line_range(span);
         let line = files.text(span.file).get(range.clone()).unwrap_or_default();
         let start = line.floor_char_boundary(span.start().saturating_sub(range.start));
@@ -200,10 +200,10 @@ mod tests {
     #[test]
     fn an_entry_is_pointed_at_by_its_first_line() {
         let (files, file) = file("ab\ncd");
-        let line = Line::of(&Span::new(file, 0..5), &files, &mut Places::new(&files));
+        let line = Line::new(&Span::new(file, 0..5), &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
         let (files, file) = self::file("é\n");
-        let line = Line::of(&Span::new(file, 1..9), &files, &mut Places::new(&files));
+        let line = Line::new(&Span::new(file, 1..9), &files, &mut Places::new(&files));
         assert_eq!((line.place, line.columns), (0..2, None));
     }
 

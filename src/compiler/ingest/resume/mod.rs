@@ -74,7 +74,7 @@ fn basics(mut table: Table<'_>, report: &mut Report) -> ProfileRecord {
             remove(&mut location, key, PrivateDetail::PostalAddress, report);
         }
     }
-    let portrait = table.text("image", report).filter(is_file).map(ImageRecord::of);
+    let portrait = table.text("image", report).filter(is_file).map(ImageRecord::new);
     let mut profile = ProfileRecord { portrait, ..ProfileRecord::default() };
     if let Some(label) = table.text("label", report) {
         let (position, affiliation) = label.value.split_once(", ").unwrap_or((&label.value, ""));

@@ -129,7 +129,7 @@ mod tests {
     /// full.
     #[track_caller]
     fn check(a: &str, b: &str, expected: Option<bool>) {
-        let (one, other) = (Name::of(a, None, None), Name::of(b, None, None));
+        let (one, other) = (Name::new(a, None, None), Name::new(b, None, None));
         let counts = Commonness::default();
         let found = agreement(&one, &other, &counts);
         assert_eq!(found.map(|found| found.is_full), expected, "{a}, {b}");
@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn a_rare_name_says_more_than_a_common_one() {
         let bits = |a: &str, b: &str| {
-            let (a, b) = (Name::of(a, None, None), Name::of(b, None, None));
+            let (a, b) = (Name::new(a, None, None), Name::new(b, None, None));
             agreement(&a, &b, &Commonness::default()).map_or(0.0, |found| found.bits)
         };
         assert!(bits("Hao Wang", "Hao Wang") < 13.0);

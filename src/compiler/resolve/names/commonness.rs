@@ -25,7 +25,7 @@ pub struct Commonness<'a> {
 
 impl<'a> Commonness<'a> {
     /// Counts the parts of distinct names, each name once.
-    pub fn of(names: impl Iterator<Item = &'a Name>) -> Self {
+    pub fn new(names: impl Iterator<Item = &'a Name>) -> Self {
         let mut counts = Self::default();
         for name in names {
             counts.total += 1.0;
@@ -69,9 +69,9 @@ mod tests {
     /// Checks the bits of a name, rounded to integers.
     #[track_caller]
     fn check(seen: &[&str], name: &str, expected: (i32, i32)) {
-        let names: Vec<Name> = seen.iter().map(|name| Name::of(name, None, None)).collect();
-        let counts = Commonness::of(names.iter());
-        let name = Name::of(name, None, None);
+        let names: Vec<Name> = seen.iter().map(|name| Name::new(name, None, None)).collect();
+        let counts = Commonness::new(names.iter());
+        let name = Name::new(name, None, None);
         let bits = (counts.given(&name.given[0]), counts.family(&name.family));
         assert_eq!((bits.0.round() as i32, bits.1.round() as i32), expected, "{bits:?}");
     }

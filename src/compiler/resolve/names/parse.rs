@@ -38,7 +38,7 @@ pub struct Name {
 impl Name {
     /// Reads a name in the order of speech, with its family name where the
     /// source tells it.
-    pub fn of(text: &str, family: Option<&str>, native: Option<&str>) -> Self {
+    pub fn new(text: &str, family: Option<&str>, native: Option<&str>) -> Self {
         let text = without_honorific(text);
         let (text, aside) = without_aside(text);
         let native = native.map(str::to_owned).or(aside).unwrap_or_default();
@@ -219,7 +219,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let name = Name::of(text, None, None);
+        let name = Name::new(text, None, None);
         let parts = [name.given.join(" "), name.family, name.suffix, name.native];
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         assert_eq!(parts.join("|").trim_end_matches('|'), expected, "{text}");
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_source_tells_the_family_name() {
-        let name = |text, family| Name::of(text, Some(family), None);
+        let name = |text, family| Name::new(text, Some(family), None);
         assert_eq!(name("Ran Ben Basat", "Ben Basat").family, "basat");
         assert_eq!(name("Wang Hao", "Wang").given, ["hao"]);
         assert_eq!(name("YB Lee", "Lee").given, ["y", "b"]);

@@ -30,8 +30,8 @@ pub fn apply(
     if decisions().next().is_none() {
         return;
     }
-    let finder = Finder::of(seeds, facts);
-    let mut grouped = Grouped::of(facts, groups);
+    let finder = Finder::new(seeds, facts);
+    let mut grouped = Grouped::new(facts, groups);
     for (decision, is_same) in decisions() {
         let mut named = finder.all(decision, diagnostics);
         if named.len() < 2 {
@@ -58,7 +58,7 @@ struct Grouped<'a> {
 }
 
 impl<'a> Grouped<'a> {
-    fn of(facts: &'a Facts<'a>, groups: &'a mut Vec<Vec<u32>>) -> Self {
+    fn new(facts: &'a Facts<'a>, groups: &'a mut Vec<Vec<u32>>) -> Self {
         let mut of = vec![0; facts.mentions.len()];
         for (at, group) in groups.iter().enumerate() {
             group.iter().for_each(|mention| of[*mention as usize] = at);
@@ -141,7 +141,7 @@ struct Finder<'a> {
 }
 
 impl<'a> Finder<'a> {
-    fn of(seeds: &'a Seeds, facts: &'a Facts<'a>) -> Self {
+    fn new(seeds: &'a Seeds, facts: &'a Facts<'a>) -> Self {
         let (sources, records) = (HashMap::default(), HashMap::default());
         let mut finder = Self { seeds, facts, sources, records, mentions: HashMap::default() };
         for (at, mention) in (0..).zip(&facts.mentions) {

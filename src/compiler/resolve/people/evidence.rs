@@ -133,11 +133,11 @@ pub struct Rarity<'a, 'b> {
 
 impl<'a, 'b> Rarity<'a, 'b> {
     /// As it is among the mentions of `facts`.
-    pub fn of(facts: &'b Facts<'a>) -> Self {
+    pub fn new(facts: &'b Facts<'a>) -> Self {
         let total = (facts.records.len() as f64 + 64.0).log2();
         let rare = |count: &u32| total - f64::from(count + 1).log2();
         let words = facts.word_counts.iter().map(rare).collect();
-        let population = Population::of(&facts.names);
+        let population = Population::new(&facts.names);
         Self { facts, counts: facts.commonness(), words, population }
     }
 

@@ -91,7 +91,7 @@ impl<'a> Facts<'a> {
 
     /// Frequencies of the parts of the names.
     pub fn commonness(&self) -> Commonness<'_> {
-        Commonness::of(self.names.iter())
+        Commonness::new(self.names.iter())
     }
 
     /// Names of the co-authors of a mention: of a long list those next to it, and a sample that

@@ -252,7 +252,8 @@ impl<'a> Gatherer<'a> {
     fn name(&mut self, written: Written<'a>) -> u32 {
         let Written { text, family, native } = written;
         let read = self.written.entry(written).or_default();
-        *read.get_or_insert_with(|| self.names.insert_full(Name::of(text, family, native)).0 as u32)
+        *read
+            .get_or_insert_with(|| self.names.insert_full(Name::new(text, family, native)).0 as u32)
     }
 
     /// Significant words of an affiliation.

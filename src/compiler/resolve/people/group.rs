@@ -18,7 +18,7 @@ pub struct Repeated {
 
 impl Repeated {
     /// Repeated works of a block.
-    pub fn of(facts: &Facts<'_>, block: &[u32]) -> Self {
+    pub fn new(facts: &Facts<'_>, block: &[u32]) -> Self {
         let places = block.iter().filter_map(|at| facts.mentions[*at as usize].place);
         let records = places.filter_map(|(record, _)| facts.records.get(record as usize));
         let mut works: Vec<u32> = records.map(|record| record.work).collect();
@@ -62,7 +62,7 @@ pub struct Group<'a> {
 impl<'a> Group<'a> {
     /// A group of one mention; `blocks` holds the block of each name, and `repeated` the works
     /// with several mentions of its own block.
-    pub fn of(facts: &'a Facts<'_>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
+    pub fn new(facts: &'a Facts<'_>, blocks: &[u32], repeated: &Repeated, at: u32) -> Self {
         let mention = &facts.mentions[at as usize];
         let mut group = Self {
             mentions: vec![at],

@@ -129,7 +129,7 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
         judge,
         into: (0..groups.len() as u32).collect(),
         ages: vec![0; groups.len()],
-        near: Near::of(facts, &groups),
+        near: Near::new(facts, &groups),
         subjects: (0..).zip(&groups).filter(|(_, it)| it.is_subject).map(|(at, _)| at).collect(),
         groups: groups.into_iter().map(Some).collect(),
         members: Vec::new(),
@@ -151,12 +151,12 @@ fn first_groups<'b>(
     block: &[u32],
 ) -> Vec<Group<'b>> {
     let mut groups: Vec<Group<'b>> = Vec::new();
-    let repeated = Repeated::of(facts, block);
+    let repeated = Repeated::new(facts, block);
     // Groups by name and source, those of the owner's works apart from the others.
     let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
     for at in block {
         let mention = &facts.mentions[*at as usize];
-        let group = Group::of(facts, blocks, &repeated, *at);
+        let group = Group::new(facts, blocks, &repeated, *at);
         let is_owners = mention.is_own && group.is_full || mention.is_subject;
         if !is_owners && !group.is_full {
             groups.push(group);

@@ -81,11 +81,15 @@ impl People {
     ///
     /// Decisions on people in `overrides.toml` are applied; `diagnostics` receives those that
     /// name nobody or change nothing.
-    pub fn of(seeds: &Seeds, works: &[Box<[RecordId]>], diagnostics: &mut Vec<Diagnostic>) -> Self {
+    pub fn new(
+        seeds: &Seeds,
+        works: &[Box<[RecordId]>],
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Self {
         Self::of_facts(seeds, gather(seeds), works, diagnostics)
     }
 
-    /// Like [`Self::of`], with the mentions in `seeds` already gathered.
+    /// Like [`Self::new`], with the mentions in `seeds` already gathered.
     pub fn of_facts(
         seeds: &Seeds,
         mut facts: Facts<'_>,
@@ -93,7 +97,7 @@ impl People {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Self {
         facts.set_works(works);
-        let rarity = Rarity::of(&facts);
+        let rarity = Rarity::new(&facts);
         let Blocks { of_names, mentions: all } = facts.blocks();
         let parts = each(&parts(all.len(), FEWEST), &|part| {
             let judge = Judge::new(&rarity);
@@ -116,8 +120,8 @@ impl People {
         decided::apply(seeds, &facts, &mut groups, diagnostics);
         groups.iter_mut().for_each(|mentions| mentions.sort_unstable());
         let mut people: Vec<(Order, Named, &[u32])> = map(&groups, FEWEST, &|mentions| {
-            let named = Spellings::of(&facts, mentions).named();
-            (Order::of(&facts, mentions, &named), named, mentions.as_slice())
+            let named = Spellings::new(&facts, mentions).named();
+            (Order::new(&facts, mentions, &named), named, mentions.as_slice())
         });
         people.sort_by(|(a, ..), (b, ..)| a.cmp(b));
         let mut ids = vec![PersonId(0); facts.mentions.len()];
@@ -191,7 +195,7 @@ struct Order {
 }
 
 impl Order {
-    fn of(facts: &Facts<'_>, mentions: &[u32], named: &Named) -> Self {
+    fn new(facts: &Facts<'_>, mentions: &[u32], named: &Named) -> Self {
         let place = |at: &u32| facts.mentions.get(*at as usize)?.place;
         let subject = |at: &u32| {
             let mention = facts.mentions.get(*at as usize)?;

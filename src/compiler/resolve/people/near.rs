@@ -29,7 +29,7 @@ pub struct Near {
 
 impl Near {
     /// Finds the neighbors of groups.
-    pub fn of(facts: &Facts<'_>, groups: &[Group<'_>]) -> Self {
+    pub fn new(facts: &Facts<'_>, groups: &[Group<'_>]) -> Self {
         let mut things: Vec<((u8, u64), u32)> = Vec::new();
         for (at, group) in (0..).zip(groups) {
             things_of(facts, group, |kind, key| things.push(((kind, key), at)));

@@ -36,7 +36,7 @@ pub struct Population(Vec<Known>);
 
 impl Population {
     /// Counts the full names among `names`, each of which is there once.
-    pub fn of(names: &[Name]) -> Self {
+    pub fn new(names: &[Name]) -> Self {
         let mut families: HashMap<&str, u32> = HashMap::default();
         // Of a family name and initials: how many names begin with them, and have no others.
         let mut blocks: HashMap<(&str, String), (u32, u32)> = HashMap::default();
@@ -98,8 +98,8 @@ mod tests {
     #[track_caller]
     fn check(name: &str, is_full: bool, others: &[String], expected: i32) {
         let all = others.iter().map(String::as_str).chain([name]);
-        let names: Vec<Name> = all.map(|name| Name::of(name, None, None)).collect();
-        let population = Population::of(&names);
+        let names: Vec<Name> = all.map(|name| Name::new(name, None, None)).collect();
+        let population = Population::new(&names);
         let own = [others.len() as u32];
         let weight = population.weight(&own, &own, Agreement { bits: 12.0, is_full }, 6.0);
         assert_eq!((weight - (12.0 - WORLD)).round() as i32, expected, "{weight}");

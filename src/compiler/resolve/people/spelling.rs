@@ -37,7 +37,7 @@ pub struct Spellings {
 
 impl Spellings {
     /// Spellings of one person's mentions.
-    pub fn of(facts: &Facts<'_>, mentions: &[u32]) -> Self {
+    pub fn new(facts: &Facts<'_>, mentions: &[u32]) -> Self {
         let mut spellings = Self::default();
         for at in mentions {
             let Some(mention) = facts.mentions.get(*at as usize) else { continue };
@@ -45,7 +45,7 @@ impl Spellings {
             let spelling = shown(written.text).to_owned();
             let found = spellings.counts.entry(spelling).or_default();
             found.count += 1;
-            found.is_full |= Name::of(written.text, written.family, None).is_full();
+            found.is_full |= Name::new(written.text, written.family, None).is_full();
             found.is_declared |= facts.subjects.get(mention.source as usize) == Some(&Some(*at));
             spellings.natives.extend(written.native.map(str::to_owned));
             if let Some(family) = written.family {

@@ -50,7 +50,7 @@ pub fn source(subject: &str, works: &[(&str, &str, &str)]) -> SourceRecord {
     SourceRecord {
         title: subject.to_owned(),
         subject: (!subject.is_empty()).then(|| spanned(subject.to_owned())),
-        ..SourceRecord::of(
+        ..SourceRecord::new(
             subject.to_owned(),
             works.iter().map(|one| work(*one, subject)).collect(),
         )
@@ -68,7 +68,7 @@ pub fn people(sources: Vec<SourceRecord>) -> (People, Seeds) {
     }
     let works: Vec<Box<[RecordId]>> = works.into_values().map(Into::into).collect();
     let seeds = Seeds { sources, ..Seeds::default() };
-    (People::of(&seeds, &works, &mut Vec::new()), seeds)
+    (People::new(&seeds, &works, &mut Vec::new()), seeds)
 }
 
 /// Checks the numbers of the authors of all works: equal for one person, in order of appearance.

@@ -134,7 +134,7 @@ impl Names {
         }
         let number = self.family_texts.len() as u32;
         self.family_texts.push(whole.as_str().into());
-        self.family_letters.push(Letters::of(&whole));
+        self.family_letters.push(Letters::new(&whole));
         self.families.insert(whole, number);
         number
     }

@@ -44,7 +44,7 @@ pub struct Blocks {
 
 impl Blocks {
     /// Files the records at `positions`.
-    pub fn of(corpus: &Corpus<'_>, positions: &[u32]) -> Self {
+    pub fn new(corpus: &Corpus<'_>, positions: &[u32]) -> Self {
         let largest = (PAIRS / positions.len().max(1)).clamp(SMALLEST, LARGEST);
         let bare: HashSet<u64> = positions
             .iter()
@@ -359,9 +359,9 @@ mod tests {
                 identifiers: identifiers.clone(),
                 ..work(&format!("{text}; Venue 2020"))
             };
-            let sources = vec![SourceRecord::of(String::new(), vec![record(one), record(other)])];
+            let sources = vec![SourceRecord::new(String::new(), vec![record(one), record(other)])];
             let seeds = Seeds { sources, ..Seeds::default() };
-            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+            let corpus = Corpus::new(&seeds, &Venues::new(&seeds));
             assert_eq!(may_be_one(&corpus, 0, 1), expected, "{one}, {other}");
         }
     }
@@ -370,14 +370,14 @@ mod tests {
         #[test]
         fn those_that_share_something_are_compared_and_no_others(works in drawn()) {
             let seeds = Seeds {
-                sources: vec![SourceRecord::of(String::new(), works)],
+                sources: vec![SourceRecord::new(String::new(), works)],
                 ..Seeds::default()
             };
-            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+            let corpus = Corpus::new(&seeds, &Venues::new(&seeds));
             let positions: Vec<usize> = (0..corpus.records.len()).collect();
             let mut compared = Vec::new();
             let all: Vec<u32> = (0..).take(positions.len()).collect();
-            let neighbors = Blocks::of(&corpus, &all).neighbors(&corpus);
+            let neighbors = Blocks::new(&corpus, &all).neighbors(&corpus);
             for at in 0..neighbors.n_records() {
                 neighbors.pairs(&corpus, at..at + 1, |one, other| compared.push((one, other)));
             }

@@ -361,9 +361,9 @@ mod tests {
             least in -30.0_f32..10.0,
         ) {
             let works = vec![work(&one), work(&other)];
-            let sources = vec![SourceRecord::of(String::new(), works)];
+            let sources = vec![SourceRecord::new(String::new(), works)];
             let seeds = Seeds { sources, ..Seeds::default() };
-            let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+            let corpus = Corpus::new(&seeds, &Venues::new(&seeds));
             let (a, b) = (&corpus.records[0], &corpus.records[1]);
             let mut before_authors = 0.0;
             let whole = corpus.explain(0, 1, |said| {

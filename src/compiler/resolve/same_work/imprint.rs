@@ -34,7 +34,7 @@ pub struct Imprint {
 
 impl Imprint {
     /// Imprint that `details` give; `texts` numbers texts, `names` names of publishers.
-    pub fn of(
+    pub fn new(
         details: &DetailRecords,
         texts: &mut HashMap<String, u32>,
         names: &mut Forms,
@@ -103,7 +103,7 @@ mod tests {
         let mut of = |(variable, text): (Variable, &str)| {
             let mut details = DetailRecords::default();
             details.add(variable, text, &Span::new(FileId(0), 0..0));
-            Imprint::of(&details, &mut texts, &mut names)
+            Imprint::new(&details, &mut texts, &mut names)
         };
         let (a, b) = (of(one), of(other));
         assert_eq!((a.is_other(&b), a.is_other_edition(&b)), expected, "{one:?} {other:?}");

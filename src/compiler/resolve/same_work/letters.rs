@@ -12,7 +12,7 @@ pub struct Letters(u64);
 
 impl Letters {
     /// The letters of `word`.
-    pub fn of(word: &str) -> Self {
+    pub fn new(word: &str) -> Self {
         Self(word.chars().fold(0, |set, letter| set | 1 << (letter as u32 % 64)))
     }
 
@@ -75,10 +75,10 @@ mod tests {
         #[test]
         fn the_bound_holds(one in "[a-zé-ü0-9]{0,9}", other in "[a-zé-ü0-9]{0,9}") {
             let apart = strsim::osa_distance(&one, &other);
-            prop_assert!(Letters::of(&one).may_be_within(Letters::of(&other), apart));
-            let whole = Letters::of(&format!("{one}{other}"));
-            prop_assert!(Letters::of(&one).may_be_among(whole));
-            prop_assert!(Letters::of(&other).may_be_among(whole));
+            prop_assert!(Letters::new(&one).may_be_within(Letters::new(&other), apart));
+            let whole = Letters::new(&format!("{one}{other}"));
+            prop_assert!(Letters::new(&one).may_be_among(whole));
+            prop_assert!(Letters::new(&other).may_be_among(whole));
         }
     }
 
@@ -111,8 +111,8 @@ mod tests {
 
     #[test]
     fn words_without_a_letter_in_common_are_apart() {
-        assert!(!Letters::of("loom").may_be_within(Letters::of("queue"), 2));
-        assert!(Letters::of("loom").may_be_within(Letters::of("looms"), 1));
-        assert!(!Letters::of("looms").may_be_among(Letters::of("loom")));
+        assert!(!Letters::new("loom").may_be_within(Letters::new("queue"), 2));
+        assert!(Letters::new("loom").may_be_within(Letters::new("looms"), 1));
+        assert!(!Letters::new("looms").may_be_among(Letters::new("loom")));
     }
 }

@@ -214,7 +214,7 @@ impl<'a> Linkage<'a> {
             let repeated = |at: u32| self.sources.get(&at).into_iter().flatten().copied();
             all.into_iter().flat_map(move |at| repeated(at).chain([source(at)]))
         });
-        let overlap = Overlap::of(sources, clusters);
+        let overlap = Overlap::new(sources, clusters);
         self.overlap = overlap;
         !self.overlap.is_empty()
     }
@@ -242,8 +242,8 @@ mod tests {
     #[track_caller]
     fn check(pairs: impl Iterator<Item = (u32, u32)>, expected: (u32, u32, u32)) {
         let seeds = Seeds::default();
-        let venues = Venues::of(&seeds);
-        let corpus = Corpus::of(&seeds, &venues);
+        let venues = Venues::new(&seeds);
+        let corpus = Corpus::new(&seeds, &venues);
         let mut linkage = Linkage::new(&corpus, Vec::new(), HashMap::default());
         linkage.of = (0..N).collect();
         linkage.firsts = (0..N).collect();

@@ -89,7 +89,7 @@ mod tests {
             }
             work
         });
-        let sources = vec![SourceRecord::of(String::new(), works.collect())];
+        let sources = vec![SourceRecord::new(String::new(), works.collect())];
         let found = clusters(&Seeds { sources, ..Seeds::default() });
         assert_eq!(found.len(), expected, "{entries:?}");
     }

@@ -92,14 +92,14 @@ pub struct Told {
 
 /// The records of each work, in the order of the sources.
 pub fn clusters(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
-    resolution(seeds, &Venues::of(seeds), &Told::default()).clusters
+    resolution(seeds, &Venues::new(seeds), &Told::default()).clusters
 }
 
 /// The records of each work, with the decisions. `venues` are those that the records name.
 pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
-    let corpus = Corpus::of(seeds, venues);
+    let corpus = Corpus::new(seeds, venues);
     let (firsts, copies) = copies(&corpus, told);
-    let neighbors = Blocks::of(&corpus, &firsts).neighbors(&corpus);
+    let neighbors = Blocks::new(&corpus, &firsts).neighbors(&corpus);
     let parts = each(&parts(neighbors.n_records(), FEWEST), &|part| {
         let mut found = Pairs::default();
         neighbors.pairs(&corpus, part.clone(), |one, other| found.take(&corpus, one, other));
@@ -111,7 +111,7 @@ pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
 
 /// Evidence for and against two records being one work, regardless of all other records.
 pub fn between(seeds: &Seeds, one: RecordId, other: RecordId) -> Option<Decision<RecordId>> {
-    let corpus = Corpus::of(seeds, &Venues::of(seeds));
+    let corpus = Corpus::new(seeds, &Venues::new(seeds));
     let at = |id: RecordId| corpus.records.iter().position(|record| record.id == id);
     let (one, other) = (at(one)?, at(other)?);
     let found = corpus.compare(one, other);

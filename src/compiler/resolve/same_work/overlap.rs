@@ -20,7 +20,7 @@ pub struct Overlap(HashSet<(usize, usize)>);
 impl Overlap {
     /// Overlap of lists, from the source of each record and the sources of each work of
     /// several records.
-    pub fn of<S: Iterator<Item = usize>>(
+    pub fn new<S: Iterator<Item = usize>>(
         sources: impl Iterator<Item = usize>,
         works: impl Iterator<Item = S>,
     ) -> Self {
@@ -68,7 +68,7 @@ mod tests {
             0..20 => vec![1, 0, 2],
             _ => vec![3, 2],
         });
-        let overlap = Overlap::of(sources, works.map(Vec::into_iter));
+        let overlap = Overlap::new(sources, works.map(Vec::into_iter));
         assert!(overlap.is_of(0, 1) && overlap.is_of(1, 0) && overlap.is_of(0, 2));
         assert!(!overlap.is_of(2, 3) && !overlap.is_of(0, 3));
     }

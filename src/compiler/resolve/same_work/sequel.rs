@@ -66,7 +66,7 @@ pub struct Sequel {
 
 impl Sequel {
     /// Markers in a title, as written and folded.
-    pub fn of(plain: &str, folded: &str) -> Self {
+    pub fn new(plain: &str, folded: &str) -> Self {
         let about = ABOUT.iter().position(|word| {
             let word = word.trim_end();
             let rest = folded.strip_prefix(word);
@@ -102,7 +102,7 @@ impl Sequel {
                     (at > 0 && (is_named || is_last || is_ended(plain, word))).then_some(number)
                 })
                 .or_else(|| is_named.then(|| spelled(word)).flatten());
-            sequel.glued.extend(Glued::of(word));
+            sequel.glued.extend(Glued::parse(word));
             if let Some(number) = number {
                 sequel.numbers.push(number);
                 sequel.is_part |= is_named || roman(word).is_some() && number < 40;
@@ -158,7 +158,7 @@ struct Glued {
 }
 
 impl Glued {
-    fn of(word: &str) -> Option<Self> {
+    fn parse(word: &str) -> Option<Self> {
         let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
         if letters.is_empty() || !letters.chars().all(char::is_alphabetic) {
             return None;
@@ -229,7 +229,7 @@ mod tests {
 
     #[track_caller]
     fn check(one: &str, other: &str, expected: Option<&str>) {
-        let of = |title: &str| Sequel::of(title, &peerage_core::text::fold::fold(title));
+        let of = |title: &str| Sequel::new(title, &peerage_core::text::fold::fold(title));
         assert_eq!(of(one).parts(&of(other)), expected, "{one} / {other}");
         assert_eq!(of(other).parts(&of(one)), expected, "{other} / {one}");
     }
@@ -256,7 +256,7 @@ mod tests {
                 (0..n).map(|at| format!("{word}{} ", at % 10)).collect::<String>()
             });
             let title = format!("{} {one}", format!("{word} ").repeat(200_000));
-            let of = |title: &str| Sequel::of(title, title);
+            let of = |title: &str| Sequel::new(title, title);
             assert_eq!(of(&title).parts(&of(&title)), None);
             let _other = of(&title).parts(&of(&other));
         }

@@ -44,13 +44,13 @@ pub fn work(said: &str) -> WorkRecord {
 
 /// Clusters of the works of `seeds`, by the records and by the decisions `told`.
 pub fn resolved(seeds: &Seeds, told: &Told) -> Resolution {
-    resolution(seeds, &Venues::of(seeds), told)
+    resolution(seeds, &Venues::new(seeds), told)
 }
 
 /// A source for each of `lists`, from works as [`work`] has them.
 pub fn seeds(lists: &[Vec<String>]) -> Seeds {
     let source = |list: &Vec<String>| {
-        SourceRecord::of(String::new(), list.iter().map(|said| work(said)).collect())
+        SourceRecord::new(String::new(), list.iter().map(|said| work(said)).collect())
     };
     Seeds { sources: lists.iter().map(source).collect(), ..Seeds::default() }
 }
@@ -164,7 +164,7 @@ fn the_year_may_stand_before_the_title() {
 #[test]
 fn initials_alone_leave_a_list_open() {
     let seeds = seeds(&[vec!["Sample (2020). Weaving graphs; I. Example, O.".to_owned()]]);
-    let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+    let corpus = Corpus::new(&seeds, &Venues::new(&seeds));
     assert_eq!((corpus.records[0].authors.len(), corpus.records[0].is_partial), (1, true));
 }
 
@@ -174,7 +174,7 @@ fn a_name_that_may_be_the_journal_s_is_no_other_venue() {
         vec!["Weaving wide graphs; Ida Example; Textile Weaving 12(3) 2022".to_owned()],
         vec!["Weaving wide graphs; Ida Example; Textil Weaving 2022".to_owned()],
     ]);
-    let corpus = Corpus::of(&seeds, &Venues::of(&seeds));
+    let corpus = Corpus::new(&seeds, &Venues::new(&seeds));
     assert_eq!(corpus.records[0].kind, WorkKind::Journal);
     assert_eq!(corpus.records[1].kind, WorkKind::Other);
     assert_eq!(corpus.compare(0, 1).apart, 0.0);
@@ -286,7 +286,7 @@ fn named(seeds: &Seeds, names: &[usize]) -> Vec<Vec<(usize, usize)>> {
 
 /// The clusters if every record is compared with every other one.
 fn of_all_pairs(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
-    let corpus = Corpus::of(seeds, &Venues::of(seeds));
+    let corpus = Corpus::new(seeds, &Venues::new(seeds));
     let (firsts, copied) = copies(&corpus, &Told::default());
     let mut all = Pairs::default();
     for (at, one) in firsts.iter().enumerate() {

@@ -54,7 +54,7 @@ fn books_are_not_called_by_a_word_of_others() {
         for sources in [vec![vec![0, 1]], vec![vec![0], vec![1]]] {
             let source = |list: &Vec<usize>| {
                 let works = list.iter().map(|at| book(&books[*at])).collect();
-                SourceRecord::of(String::new(), works)
+                SourceRecord::new(String::new(), works)
             };
             let seeds = Seeds { sources: sources.iter().map(source).collect(), ..Seeds::default() };
             let found = resolved(&seeds, &Told::default());
@@ -96,7 +96,7 @@ fn a_doi_of_a_book_is_of_the_book() {
     };
     let chapters = || vec![chapter("Threads of silk"), chapter("Shuttles made by hand")];
     let check = |lists: Vec<Vec<WorkRecord>>, expected: usize| {
-        let sources = lists.into_iter().map(|works| SourceRecord::of(String::new(), works));
+        let sources = lists.into_iter().map(|works| SourceRecord::new(String::new(), works));
         let found = clusters(&Seeds { sources: sources.collect(), ..Seeds::default() });
         assert_eq!(found.len(), expected, "{found:?}");
     };

@@ -103,7 +103,7 @@ impl Titles {
         let (number, _) = self.list.insert_full(Title {
             initials: initials(&folded, head),
             is_name: words.len() == 1,
-            sequel: Sequel::of(plain, &folded),
+            sequel: Sequel::new(plain, &folded),
             words,
             sorted,
             joined,

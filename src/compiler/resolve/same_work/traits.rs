@@ -121,7 +121,7 @@ pub enum Stage {
 
 impl<'a> Corpus<'a> {
     /// Gathers all records.
-    pub fn of(seeds: &'a Seeds, venues: &Venues) -> Self {
+    pub fn new(seeds: &'a Seeds, venues: &Venues) -> Self {
         let mut corpus = Self::default();
         for (source, record) in seeds.sources.iter().enumerate() {
             for (work, entry) in record.works.iter().enumerate() {
@@ -233,7 +233,7 @@ impl<'a> Corpus<'a> {
             volume,
             glued: self.text(page.as_deref().and_then(glued)),
             page: self.text(page),
-            imprint: Imprint::of(&record.details, &mut self.texts, &mut self.venues),
+            imprint: Imprint::new(&record.details, &mut self.texts, &mut self.venues),
         }
     }
 

@@ -69,7 +69,7 @@ impl Words {
             return number;
         }
         let (number, _) = self.texts.insert_full(word.into());
-        self.letters.push(Letters::of(word));
+        self.letters.push(Letters::new(word));
         self.counts.push(0);
         number as u32
     }

@@ -41,8 +41,8 @@ enum Found {
 
 impl Venues {
     /// Gathers the venues of all works.
-    pub fn of(seeds: &Seeds) -> Self {
-        let vocabulary = Vocabulary::of(&seeds.lab.venues);
+    pub fn new(seeds: &Seeds) -> Self {
+        let vocabulary = Vocabulary::new(&seeds.lab.venues);
         let mut strangers = Strangers::default();
         let mut found: BTreeMap<String, Found> = BTreeMap::new();
         let mut several: BTreeMap<(String, WorkKind, Option<u16>), Found> = BTreeMap::new();

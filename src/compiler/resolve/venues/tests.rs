@@ -33,7 +33,7 @@ fn known(short: &str, name: &str, kind: VenueKind, until: Option<u16>) -> VenueR
 }
 
 fn seeds(works: Vec<WorkRecord>) -> Seeds {
-    let source = SourceRecord::of(String::new(), works);
+    let source = SourceRecord::new(String::new(), works);
     let venues = vec![
         known(
             "LOOM",
@@ -57,7 +57,7 @@ fn check(works: &[(&str, WorkKind, &str)], expected: &[&str]) {
     let works: Vec<WorkRecord> =
         works.iter().map(|(name, kind, year)| work(name, *kind, year)).collect();
     let seeds = seeds(works);
-    let venues = Venues::of(&seeds);
+    let venues = Venues::new(&seeds);
     let found = seeds.sources[0].works.iter().map(|work| {
         let id = venues.of_record(work).unwrap();
         format!("{} {}", id.0, venues.get(id).unwrap().short)
@@ -152,12 +152,12 @@ fn heaps_of_names_of_one_venue_are_not_held_against_each_other() {
             .iter()
             .map(|name| work(name, WorkKind::Conference, "2020"))
             .collect();
-    let venues = Venues::of(&seeds(works));
+    let venues = Venues::new(&seeds(works));
     assert!(!venues.list().is_empty());
     // Each short name stands with the same long one.
     let each = short.split(" | ").map(|short| format!("{short} | Weaving of threads"));
     let works = each.map(|name| work(&name, WorkKind::Conference, "2020")).collect();
-    assert_eq!(Venues::of(&seeds(works)).list().len(), 1);
+    assert_eq!(Venues::new(&seeds(works)).list().len(), 1);
 }
 
 #[test]
@@ -172,8 +172,8 @@ fn heaps_of_names_with_equal_letters_are_not_compared() {
     let works = (0..20_000)
         .map(|at| work(&format!("{} thr", name("Weaver", at)), WorkKind::Journal, "2020"))
         .collect();
-    let sources = vec![SourceRecord::of(String::new(), works)];
-    let venues = Venues::of(&Seeds { sources, lab, ..Seeds::default() });
+    let sources = vec![SourceRecord::new(String::new(), works)];
+    let venues = Venues::new(&Seeds { sources, lab, ..Seeds::default() });
     assert_eq!(venues.list().len(), 20_000);
 }
 

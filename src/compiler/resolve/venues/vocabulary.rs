@@ -20,7 +20,7 @@ pub struct Vocabulary<'a> {
 
 impl<'a> Vocabulary<'a> {
     /// Files `venues` under their names.
-    pub fn of(venues: &'a [VenueRecord]) -> Self {
+    pub fn new(venues: &'a [VenueRecord]) -> Self {
         let mut by_key: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         let mut by_letters: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (at, venue) in venues.iter().enumerate() {

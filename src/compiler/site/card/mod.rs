@@ -44,7 +44,7 @@ pub struct Card {
 
 impl Card {
     /// The card of the lab or of a member; none of any other page.
-    pub fn of(dataset: &Dataset, listing: &Listing, focus: Focus) -> Option<Self> {
+    pub fn new(dataset: &Dataset, listing: &Listing, focus: Focus) -> Option<Self> {
         let (name, role, lab) = match focus {
             Focus::Lab => (&dataset.lab.name, dataset.lab.description.clone(), None),
             Focus::Person(id) => {
@@ -88,7 +88,7 @@ fn topics(dataset: &Dataset, works: &[WorkId]) -> Vec<String> {
 pub fn shown(site: &Site<'_>, focus: Focus) -> Option<(String, Card)> {
     let of_home = site.card?;
     let own = match focus {
-        Focus::Person(_) => Card::of(site.dataset, site.listing, focus).map(|card| (focus, card)),
+        Focus::Person(_) => Card::new(site.dataset, site.listing, focus).map(|card| (focus, card)),
         _ => None,
     };
     let (focus, card) = own.unwrap_or_else(|| (Focus::home(site.dataset), of_home.clone()));
@@ -107,7 +107,7 @@ impl Site<'_> {
         let home = Focus::home(self.dataset);
         let pages = std::iter::once(home).chain(members.filter(|focus| *focus != home));
         let cards: Vec<(String, Card)> = pages
-            .filter_map(|focus| Some((focus, Card::of(self.dataset, self.listing, focus)?)))
+            .filter_map(|focus| Some((focus, Card::new(self.dataset, self.listing, focus)?)))
             .map(|(focus, card)| (format!("{}card.png", path_of(focus, self.dataset)), card))
             .collect();
         let fonts = fonts::Fonts::for_text(cards.iter().map(|(_, card)| card.words()));

@@ -42,7 +42,7 @@ pub struct Authors {
 impl Authors {
     /// Collects the authors of `works`. Reserves room for `n_people` entries: an upper bound if one
     /// is known, else 0.
-    pub fn of<'a>(
+    pub fn new<'a>(
         dataset: &'a Dataset,
         works: &mut dyn Iterator<Item = &'a Work>,
         n_people: usize,
@@ -92,7 +92,7 @@ mod tests {
         let names = |people: &[PersonId]| -> String {
             people.iter().filter_map(|id| Some(dataset.person(*id)?.name.as_str())).collect()
         };
-        let together = Authors::of(&dataset, &mut dataset.works.iter(), 0);
+        let together = Authors::new(&dataset, &mut dataset.works.iter(), 0);
         assert_eq!(together.iter().collect::<Vec<_>>(), of_each);
         assert_eq!((together.n_works(), together.n_people()), (3, 4));
         assert_eq!(of_each.iter().map(|of| names(of)).collect::<Vec<_>>(), ["AC", "", "AB"]);

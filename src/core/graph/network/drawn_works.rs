@@ -25,7 +25,7 @@ pub struct LeftOut {
 
 impl DrawnWorks {
     /// Collects the works of the people of `network`.
-    pub fn of(dataset: &Dataset, network: &Network) -> Self {
+    pub fn new(dataset: &Dataset, network: &Network) -> Self {
         let mut node_of = vec![None; dataset.people.len()];
         for (at, node) in (0_u32..).zip(&network.nodes) {
             if let Some(slot) = node.person().and_then(|person| node_of.get_mut(person.index())) {
@@ -97,7 +97,7 @@ mod tests {
     fn check(works: &[&str], first: usize, names: &str, links: &[bool]) {
         let dataset = sample::dataset(works);
         let network = coauthors(&dataset, None);
-        let drawn = DrawnWorks::of(&dataset, &network);
+        let drawn = DrawnWorks::new(&dataset, &network);
         let among: Vec<WorkId> =
             dataset.works_with_ids().map(|(id, _)| id).skip(first).chain([WorkId(99)]).collect();
         let found = drawn.left_out(&dataset, &network, &among);
@@ -128,7 +128,7 @@ mod tests {
         let dataset = sample::dataset(&["CD", "AC", "", "CE"]);
         let mut network = coauthors(&dataset, None);
         network.nodes.truncate(1);
-        let drawn = DrawnWorks::of(&dataset, &network);
+        let drawn = DrawnWorks::new(&dataset, &network);
         assert_eq!((drawn.works, drawn.nodes), (vec![(WorkId(1), 1)], vec![0]));
     }
 }

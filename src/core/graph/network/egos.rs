@@ -22,9 +22,9 @@ pub struct Egos<'a> {
 
 impl<'a> Egos<'a> {
     /// Reads the works of `dataset`.
-    pub fn of(dataset: &'a Dataset) -> Self {
+    pub fn new(dataset: &'a Dataset) -> Self {
         let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
-        let works = Authors::of(dataset, &mut { works }, 0);
+        let works = Authors::new(dataset, &mut { works }, 0);
         let mut own = vec![Vec::new(); dataset.people.len()];
         for (at, authors) in works.iter().enumerate() {
             authors.iter().for_each(|author| own[author.index()].push(at));
@@ -89,7 +89,7 @@ mod tests {
                 let crowd = (0..200).map(|at| Authorship::of(PersonId(at % 20)));
                 dataset.works.push(Work { authors: crowd.collect(), ..Work::default() });
             }
-            let mut egos = Egos::of(&dataset);
+            let mut egos = Egos::new(&dataset);
             for (id, _) in dataset.people_with_ids() {
                 let mut expected = coauthors(&dataset, Some(id));
                 expected.color();
@@ -115,7 +115,7 @@ mod tests {
                 .collect(),
             ..Dataset::default()
         };
-        let mut egos = Egos::of(&dataset);
+        let mut egos = Egos::new(&dataset);
         let members = dataset.members().skip(1);
         for (id, _) in members {
             assert_eq!(egos.network(id).links.len(), if id.0 == count { 1 } else { 2 });

@@ -52,7 +52,7 @@ impl<'a> Population<'a> {
             Some(_) => 0,
             None => dataset.works.iter().map(|work| work.authors.len()).sum(),
         };
-        let works = Authors::of(dataset, &mut dataset.works.iter().filter(is_drawn), n_people);
+        let works = Authors::new(dataset, &mut dataset.works.iter().filter(is_drawn), n_people);
         let is_there = |person: PersonId| match focus {
             Some(focus) => focus == person,
             None => dataset.person(person).is_some_and(|who| who.profile.is_some()),
@@ -65,7 +65,7 @@ impl<'a> Population<'a> {
     /// Collects the authors of `works`, without a focus. The works of a crowd are left out.
     pub fn authors_of(dataset: &'a Dataset, works: &[WorkId]) -> Self {
         let works = works.iter().filter_map(|id| dataset.work(*id));
-        let works = Authors::of(dataset, &mut works.filter(|work| !is_of_crowd(work)), 0);
+        let works = Authors::new(dataset, &mut works.filter(|work| !is_of_crowd(work)), 0);
         let people = counted(dataset, &works, None, &|_| false);
         Self { dataset, works, people, focus: None, picture: None }
     }

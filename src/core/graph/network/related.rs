@@ -16,7 +16,7 @@ pub struct Related {
 
 impl Related {
     /// Reads the works of `dataset`.
-    pub fn of(dataset: &Dataset) -> Self {
+    pub fn new(dataset: &Dataset) -> Self {
         let works = dataset.works_with_ids();
         let places = works.flat_map(|(id, work)| parts(work).map(move |part| (part, id)));
         let mut places: Vec<(u64, WorkId)> = places.collect();
@@ -69,7 +69,7 @@ mod tests {
 
     #[track_caller]
     fn check(dataset: &Dataset, work: u32, most: usize, expected: &[u32]) {
-        let found = Related::of(dataset).works(dataset, WorkId(work), most);
+        let found = Related::new(dataset).works(dataset, WorkId(work), most);
         assert_eq!(found.iter().map(|id| id.0).collect::<Vec<_>>(), expected);
     }
 

@@ -8,7 +8,7 @@ use crate::model::{Dataset, PersonId, Picture};
 /// Lays out the lab, and every member with their co-authors. Pictures without
 /// a link are left out: there is nothing to lay out.
 pub fn pictures(dataset: &Dataset) -> Vec<Picture> {
-    let mut egos = Egos::of(dataset);
+    let mut egos = Egos::new(dataset);
     let members = dataset.members().map(|(id, _)| (Some(id), egos.network(id)));
     let lab = std::iter::once_with(|| (None, colored(dataset, None)));
     let networks = lab.chain(members);

@@ -20,7 +20,7 @@ fn work(key: &str) -> Work {
 
 /// Dataset with one entry in each list.
 fn dataset() -> Dataset {
-    let mut source = Source::of(SourceKind::Registry, Some(PersonId(0)), None);
+    let mut source = Source::new(SourceKind::Registry, Some(PersonId(0)), None);
     source.key = "registry".to_owned();
     source.files = vec!["works.bib".to_owned()];
     Dataset {
@@ -272,7 +272,7 @@ fn a_copy_leads_to_its_original_in_few_steps() {
                 let key = format!("source-{at}");
                 dataset
                     .sources
-                    .push(Source { key, ..Source::of(SourceKind::Registry, None, None) });
+                    .push(Source { key, ..Source::new(SourceKind::Registry, None, None) });
             }
         }
     };

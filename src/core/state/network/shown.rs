@@ -63,7 +63,7 @@ pub struct ShownOptions {
 impl ShownOptions {
     /// Options for the network of a page about `focus`. Neither the camera nor the selection
     /// changes them.
-    pub fn of(focus: Focus, view: &NetworkView) -> Self {
+    pub fn new(focus: Focus, view: &NetworkView) -> Self {
         let NetworkView { center, limit, kinds, .. } = *view;
         Self { focus, center, limit: limit.map(|limit| limit as usize), kinds }
     }
@@ -143,7 +143,7 @@ impl ShownNetwork {
 
     /// Works of `dataset`, which the network is of, by the people drawn.
     pub fn works(&self, dataset: &Dataset) -> &DrawnWorks {
-        self.works.get_or_init(|| DrawnWorks::of(dataset, &self.network))
+        self.works.get_or_init(|| DrawnWorks::new(dataset, &self.network))
     }
 
     /// The link between two entities, if it is drawn.

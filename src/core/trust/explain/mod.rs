@@ -58,7 +58,7 @@ pub fn explanation_rows(
     person: PersonId,
     mask: Mask,
 ) -> String {
-    let signed = Signed::of(dataset, report);
+    let signed = Signed::new(dataset, report);
     let evidence = evidence_in(&signed, person);
     let tree = score(&evidence, mask, report.now);
     let mut out = String::new();

@@ -24,7 +24,7 @@ pub(super) fn of_coauthors(context: &Signed<'_>, subject: PersonId, all: &mut Ve
             && is_for(dataset, attestation.audience.as_deref())
             && !report.is_superseded(at)
         {
-            let attesters = attesters.get_or_insert_with(|| Attesters::of(context));
+            let attesters = attesters.get_or_insert_with(|| Attesters::new(context));
             all.extend(attested(context, attesters, subject, at, document, attestation));
         }
     }
@@ -70,7 +70,7 @@ struct Attesters<'c, 'a> {
 }
 
 impl<'c, 'a> Attesters<'c, 'a> {
-    fn of(context: &'c Signed<'a>) -> Self {
+    fn new(context: &'c Signed<'a>) -> Self {
         let mut claims: BTreeMap<PublicKey, Vec<&ProfileClaim>> = BTreeMap::new();
         for (_, document) in context.report.accepted() {
             if let Statement::Claim(claim) = &document.statement

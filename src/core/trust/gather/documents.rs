@@ -25,7 +25,7 @@ pub(super) fn of_person(context: &Signed<'_>, subject: PersonId, all: &mut Vec<E
         let Some(Ok(document)) = report.documents.get(at) else { continue };
         match &document.statement {
             Statement::Claim(claim) => {
-                let readings = readings.get_or_insert_with(|| Readings::of(context, key));
+                let readings = readings.get_or_insert_with(|| Readings::new(context, key));
                 own_claim(context, readings, subject, at, document, claim, all);
             }
             Statement::Membership(membership) => {

@@ -34,7 +34,7 @@ pub struct Broken {
 
 impl<'a> Filed<'a> {
     /// Files the documents of `dataset`.
-    pub fn of(dataset: &Dataset, report: &'a Report, lookup: &Lookup) -> Self {
+    pub fn new(dataset: &Dataset, report: &'a Report, lookup: &Lookup) -> Self {
         let (mut of_people, mut of_works) = (Vec::new(), Vec::new());
         for (at, document) in report.accepted() {
             match &document.statement {
@@ -59,7 +59,7 @@ impl<'a> Filed<'a> {
                 matches!(document, Err(Refusal::Proof(ProofError::Signature)))
             });
         let mut broken: Vec<Broken> =
-            misfits.filter_map(|(at, _)| Broken::of(dataset, at)).collect();
+            misfits.filter_map(|(at, _)| Broken::new(dataset, at)).collect();
         order::sort_by(&mut broken, |a, b| a.profile.cmp(&b.profile));
         Self { of_people, of_works, broken }
     }
@@ -84,7 +84,7 @@ impl<'a> Filed<'a> {
 }
 
 impl Broken {
-    fn of(dataset: &Dataset, at: usize) -> Option<Self> {
+    fn new(dataset: &Dataset, at: usize) -> Option<Self> {
         let document = dataset.proofs.documents.get(at)?;
         let json = read(document.text.as_bytes(), Limits::CREDENTIAL).ok()?;
         let method = json.get("proof")?.text_of("verificationMethod")?;

@@ -44,7 +44,7 @@ pub fn signing_venue<'a>(
 
 /// The awards and badges that venues signed and that hold now, in words.
 pub fn badges(dataset: &Dataset, report: &Report) -> Vec<(WorkId, String)> {
-    let context = Signed::of(dataset, report);
+    let context = Signed::new(dataset, report);
     let mut badges = Vec::new();
     for (at, document) in report.accepted() {
         if let Statement::Badge(badge) = &document.statement

@@ -28,7 +28,7 @@ pub use self::sources::RECORDED_DAYS;
 
 /// Evidence about `person`, in a stable order: sources, then marks, then signed documents.
 pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -> Vec<Evidence> {
-    evidence_in(&Signed::of(dataset, report), person)
+    evidence_in(&Signed::new(dataset, report), person)
 }
 
 /// Like [`evidence`], for calls for more than one person.

@@ -12,7 +12,7 @@ pub struct OwnPages(Vec<(PersonId, Channel, String)>);
 
 impl OwnPages {
     /// Collects the own pages of `subject`, or of all members.
-    pub fn of(dataset: &Dataset, subject: Option<PersonId>) -> Self {
+    pub fn new(dataset: &Dataset, subject: Option<PersonId>) -> Self {
         let is_meant = |id: PersonId| subject.is_none_or(|subject| subject == id);
         let mut all = Vec::new();
         for (id, person) in dataset.members().filter(|(id, _)| is_meant(*id)) {

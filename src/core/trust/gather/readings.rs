@@ -17,7 +17,7 @@ type Named = (Channel, String, PartialDate, PublicKey);
 impl Readings {
     /// Files the pages that name keys which claim `profile` and were never
     /// withdrawn.
-    pub(super) fn of(context: &Signed<'_>, profile: &str) -> Self {
+    pub(super) fn new(context: &Signed<'_>, profile: &str) -> Self {
         let Signed { dataset, report, recorded, .. } = context;
         let mut named: Vec<Named> = Vec::new();
         for (_, document) in report.accepted() {

@@ -31,12 +31,12 @@ pub struct Signed<'a> {
 
 impl<'a> Signed<'a> {
     /// Files the names and records of `dataset`.
-    pub fn of(dataset: &'a Dataset, report: &'a Report) -> Self {
-        let (lookup, recorded) = (Lookup::of(dataset), Recorded::of(&dataset.proofs, report));
-        let filed = Filed::of(dataset, report, &lookup);
+    pub fn new(dataset: &'a Dataset, report: &'a Report) -> Self {
+        let (lookup, recorded) = (Lookup::new(dataset), Recorded::new(&dataset.proofs, report));
+        let filed = Filed::new(dataset, report, &lookup);
         let own_pages = match dataset.proofs.documents.is_empty() {
             true => OwnPages::default(),
-            false => OwnPages::of(dataset, None),
+            false => OwnPages::new(dataset, None),
         };
         Self { dataset, report, lookup, recorded, index: Index::of(dataset), filed, own_pages }
     }

@@ -19,7 +19,7 @@ use crate::trust::tree::{Component, Gate, Line, Outcome, Subject, Tree};
 
 /// Scores `evidence` as far as `mask` lets it count and it is valid at `now`.
 pub fn score(evidence: &[Evidence], mask: Mask, now: Moment) -> Tree {
-    let mut standing = Standing::of(evidence, mask, now);
+    let mut standing = Standing::new(evidence, mask, now);
     let works = works(&standing);
     let components = vec![
         Component::new(Subject::Presence, presence(&standing)),

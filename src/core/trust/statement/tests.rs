@@ -145,6 +145,6 @@ fn a_member_that_nobody_knows_is_refused_wherever_it_stands() {
 
 #[test]
 fn a_reason_comes_back_from_its_name() {
-    assert_eq!(Reason::ALL.map(|reason| Reason::of(reason.name())), Reason::ALL.map(Some));
-    assert_eq!(Reason::of("bored"), None);
+    assert_eq!(Reason::ALL.map(|reason| Reason::parse(reason.name())), Reason::ALL.map(Some));
+    assert_eq!(Reason::parse("bored"), None);
 }

@@ -40,7 +40,7 @@ impl Reason {
     }
 
     /// The reason of this name.
-    pub fn of(name: &str) -> Option<Self> {
+    pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|reason| reason.name() == name)
     }
 }
@@ -49,7 +49,7 @@ impl Revocation {
     pub(super) fn read(subject: &Json) -> Result<Self, Refusal> {
         let mut fields = Fields::new(subject);
         let key = PublicKey::from_did(&fields.text("id")?).ok_or(Refusal::Member("id"))?;
-        let reason = Reason::of(&fields.text("reason")?).ok_or(Refusal::Member("reason"))?;
+        let reason = Reason::parse(&fields.text("reason")?).ok_or(Refusal::Member("reason"))?;
         fields.finish()?;
         Ok(Self { key, reason })
     }

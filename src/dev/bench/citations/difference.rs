@@ -50,7 +50,7 @@ impl fmt::Display for Class {
 
 impl Class {
     /// Class of the difference between `ours` and `theirs`.
-    pub fn of(ours: &str, theirs: &str) -> Self {
+    pub fn new(ours: &str, theirs: &str) -> Self {
         let is_equal = |of: &dyn Fn(&str) -> String| of(ours) == of(theirs);
         let only = |text: &str, is: fn(char) -> bool| text.chars().filter(|c| is(*c)).collect();
         let spaceless = |text: &str| only(text, |c| !c.is_whitespace());
@@ -137,7 +137,7 @@ mod tests {
 
     #[track_caller]
     fn check(ours: &str, theirs: &str, expected: Class) {
-        assert_eq!(Class::of(ours, theirs), expected);
+        assert_eq!(Class::new(ours, theirs), expected);
     }
 
     #[test]

@@ -71,7 +71,7 @@ fn beside_peer(places: &Places, options: &Options, items: Vec<String>) -> Result
                 equal += 1;
                 continue;
             }
-            let differences = classes.entry(Class::of(&ours, &theirs)).or_default();
+            let differences = classes.entry(Class::new(&ours, &theirs)).or_default();
             differences.n += 1;
             if options.differences || differences.examples.len() < N_EXAMPLES {
                 let about = format!("{name} {}", items::id(item));

@@ -29,7 +29,7 @@ pub fn page_header(store: Store, focus: Focus, place: &Place) {
     write(&name, focus.name(&dataset));
     // The page of a work is not a list.
     if !matches!(focus, Focus::Work(_)) {
-        let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
+        let facts = Facts::new(focus, &focus.works(&dataset), &dataset).label();
         write(&add(&header, "p", "page-header__facts"), &facts);
     }
 }

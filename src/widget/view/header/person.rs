@@ -50,7 +50,7 @@ pub fn person_header(store: Store, person: PersonId, place: &Place) {
     let role = profile.map(Profile::role).unwrap_or_default();
     write(&add(&who, "p", "person-header__role"), &role);
     let focus = Focus::Person(person);
-    let facts = Facts::of(focus, &focus.works(&dataset), &dataset).label();
+    let facts = Facts::new(focus, &focus.works(&dataset), &dataset).label();
     write(&add(&who, "p", "person-header__facts"), &facts);
     let Some(profile) = profile else { return };
     if let Some(links) = list_of_links(&profile.links, &[]) {

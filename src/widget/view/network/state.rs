@@ -75,7 +75,7 @@ impl NetworkState {
     pub fn new(store: Store) -> Self {
         let network = store.inputs.network;
         let focus = followed(store);
-        let options = Memo::new(move || ShownOptions::of(focus.get(), &network.read()));
+        let options = Memo::new(move || ShownOptions::new(focus.get(), &network.read()));
         let known = StoredValue::new(Known::default());
         let shown = Memo::new(move || {
             let found = known.try_update_value(|known| known.network(store, options.get()));

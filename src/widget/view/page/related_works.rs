@@ -19,7 +19,7 @@ const SHOWN: usize = 5;
 pub fn related(store: Store) -> AnyView {
     optional(move || {
         let Focus::Work(id) = store.inputs.focus.get() else { return None };
-        let found = Related::of(&store.data()).works(&store.data(), id, SHOWN);
+        let found = Related::new(&store.data()).works(&store.data(), id, SHOWN);
         let items: Vec<AnyView> = found.into_iter().filter_map(|id| item(store, id)).collect();
         if items.is_empty() {
             return None;

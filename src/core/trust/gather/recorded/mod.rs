@@ -35,7 +35,7 @@ struct Reading {
 impl Recorded {
     /// Files what `proofs` records; nothing where the seal says that the
     /// publisher may not have recorded it.
-    pub fn of(proofs: &Proofs, report: &Report) -> Self {
+    pub fn new(proofs: &Proofs, report: &Report) -> Self {
         let (mut readings, mut lines, mut last) = (Vec::new(), Vec::new(), Vec::new());
         for (position, page) in report.believed(&proofs.pages).iter().enumerate() {
             let mut keys: Vec<PublicKey> =

@@ -91,9 +91,9 @@ fn claim() -> ProfileClaim {
 #[track_caller]
 fn check(pages: Vec<Page>, expected: &[usize]) {
     let (dataset, report) = (dataset(pages), report());
-    let recorded = Recorded::of(&dataset.proofs, &report);
+    let recorded = Recorded::new(&dataset.proofs, &report);
     let bound = |subject, claim: &ProfileClaim| -> Vec<usize> {
-        let own = OwnPages::of(&dataset, None);
+        let own = OwnPages::new(&dataset, None);
         let bound = recorded.bound_pages(&dataset, &report, (&own, subject), &key(1), claim);
         let all = dataset.proofs.pages.iter().enumerate();
         all.filter(|(_, page)| bound.iter().any(|one| std::ptr::eq(*one, *page)))
@@ -152,9 +152,9 @@ fn a_page_that_no_source_calls_theirs_binds_nothing() {
         lab.people[0].profile.as_mut().unwrap().links.push(link);
         let (report, homepage) = (report(), Some(other.to_owned()));
         let claim = ProfileClaim { homepage, ..ProfileClaim::default() };
-        let recorded = Recorded::of(&lab.proofs, &report);
+        let recorded = Recorded::new(&lab.proofs, &report);
         let bound = |subject| {
-            let own = OwnPages::of(&lab, Some(PersonId(subject)));
+            let own = OwnPages::new(&lab, Some(PersonId(subject)));
             let subject = (&own, PersonId(subject));
             recorded.bound_pages(&lab, &report, subject, &key(1), &claim).len()
         };
@@ -170,14 +170,14 @@ fn the_page_of_a_source_is_the_persons_too() {
     lab.people[0].profile = None;
     let bound = |lab: &Dataset| {
         let report = report();
-        let recorded = Recorded::of(&lab.proofs, &report);
-        let own = OwnPages::of(lab, None);
+        let recorded = Recorded::new(&lab.proofs, &report);
+        let own = OwnPages::new(lab, None);
         recorded.bound_pages(lab, &report, (&own, PersonId(0)), &key(1), &claim()).len()
     };
     assert_eq!(bound(&lab), 0);
     let source = |kind, subject| Source {
         url: Some(url(HOME)),
-        ..Source::of(kind, Some(PersonId(subject)), None)
+        ..Source::new(kind, Some(PersonId(subject)), None)
     };
     for (kind, subject, expected) in
         [(SourceKind::Homepage, 0, 1), (SourceKind::Homepage, 1, 0), (SourceKind::Cv, 0, 0)]
@@ -195,8 +195,8 @@ fn a_page_is_looked_up_among_many_links() {
         Link { kind: LinkKind::Website, url, shown: None }
     };
     lab.people[0].profile.as_mut().unwrap().links.splice(0..0, (0..10_000).map(link));
-    let (report, own) = (report(), OwnPages::of(&lab, None));
-    let recorded = Recorded::of(&lab.proofs, &report);
+    let (report, own) = (report(), OwnPages::new(&lab, None));
+    let recorded = Recorded::new(&lab.proofs, &report);
     let subject = (&own, PersonId(0));
     for _ in 0..10_000 {
         assert_eq!(recorded.bound_pages(&lab, &report, subject, &key(1), &claim()).len(), 1);
@@ -225,7 +225,7 @@ fn a_key_is_of_who_was_recorded_first() {
     ];
     let proofs = Proofs { issuers, ..Proofs::default() };
     let lab = Dataset { proofs, ..Dataset::default() };
-    let recorded = Recorded::of(&lab.proofs, &report());
+    let recorded = Recorded::new(&lab.proofs, &report());
     let names =
         [1, 2, 3, 7].map(|seed| recorded.issuer(&lab, &key(seed)).map(|it| it.name.as_str()));
     assert_eq!(names, [Some("Domain"), Some("Two"), None, None]);

@@ -83,7 +83,7 @@ pub(super) fn lab() -> Dataset {
         key: name.to_owned(),
         title: name.to_owned(),
         files: vec!["works.bib".to_owned()],
-        ..Source::of(kind, subject.map(PersonId), PartialDate::parse(READ))
+        ..Source::new(kind, subject.map(PersonId), PartialDate::parse(READ))
     };
     let issuer = |seed: u8, name: &str, kind| Issuer {
         key: key(seed).did(),

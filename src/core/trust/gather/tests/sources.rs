@@ -20,7 +20,7 @@ fn day(text: &str) -> PartialDate {
 }
 
 fn source(kind: SourceKind, subject: Option<PersonId>) -> Source {
-    Source { title: "Source".to_owned(), ..Source::of(kind, subject, Some(day(READ))) }
+    Source { title: "Source".to_owned(), ..Source::new(kind, subject, Some(day(READ))) }
 }
 
 fn said(predicate: Predicate, value: &str, source: u32) -> Assertion<'static> {
