@@ -40,7 +40,7 @@ pub struct WrappedKey {
 
 impl HeldKey {
     /// The key that this browser has stored for this site, if any.
-    pub async fn kept() -> Option<Self> {
+    pub async fn stored() -> Option<Self> {
         let pair = indexed_db::get(NAME).await.ok().filter(JsValue::is_object)?;
         Self::new(&pair).await.ok()
     }

@@ -8,7 +8,7 @@ fn storage() -> Option<Storage> {
 }
 
 /// Text stored as `name`; none where there is none.
-pub fn kept(name: &str) -> Option<String> {
+pub fn stored(name: &str) -> Option<String> {
     storage()?.get_item(name).ok()?
 }
 

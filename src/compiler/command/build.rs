@@ -72,7 +72,7 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
     drop(progress);
     match arguments.json {
         true => output.json(built.as_json()),
-        false => built.tell(&arguments.out, output),
+        false => built.print(&arguments.out, output),
     }
     Ok(())
 }
@@ -130,7 +130,7 @@ impl Made<'_> {
 
 impl Built {
     /// Prints the summary for people.
-    fn tell(&self, out: &Path, output: &mut Output) {
+    fn print(&self, out: &Path, output: &mut Output) {
         let (out, n_entries) = (out.display(), self.n_entries);
         output.line(counts(&self.dataset));
         let joined = n_entries.saturating_sub(self.dataset.works.len());

@@ -52,7 +52,7 @@ pub fn fetch(arguments: &Fetch, now: Moment, output: &mut Output) -> Result<(), 
     let outcomes = outcomes(seeds, sources, asked, now)?;
     match json {
         true => output.json(json!({ "sources": as_json(&outcomes) })),
-        false => tell(&outcomes, output),
+        false => print_outcomes(&outcomes, output),
     }
     judge(&outcomes)
 }
@@ -86,7 +86,7 @@ pub fn outcomes(
 }
 
 /// Tells people what became of the sources that could be fetched.
-pub fn tell(outcomes: &[OfSource<Outcome>], output: &mut Output) {
+pub fn print_outcomes(outcomes: &[OfSource<Outcome>], output: &mut Output) {
     if outcomes.is_empty() {
         output.line(format_args!("no source says where it is fetched"));
     }

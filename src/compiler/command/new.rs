@@ -80,7 +80,7 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
         arguments.person = Some(answer(question)?).filter(|name| !name.is_empty());
     }
     let mut adopted = match &arguments.from {
-        Some(from) => Some(found(from)?),
+        Some(from) => Some(adopted_from(from)?),
         None => None,
     };
     if let (Some(adopted), Some(person)) = (&mut adopted, &arguments.person) {
@@ -114,7 +114,7 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     drop(progress);
     match arguments.json {
         true => output.json(as_json(&arguments, adopted.as_ref(), &fetched, &made)),
-        false => tell(&arguments, adopted.as_ref(), &fetched, &made, output),
+        false => print_result(&arguments, adopted.as_ref(), &fetched, &made, output),
     }
     fetched.result
 }
@@ -189,7 +189,7 @@ fn ask(arguments: &mut New) -> Result<(), String> {
     Ok(())
 }
 
-fn found(from: &Path) -> Result<Adopted, String> {
+fn adopted_from(from: &Path) -> Result<Adopted, String> {
     let shown = from.display();
     let adopted =
         adopt(from).map_err(|error| format!("error: cannot look through {shown}: {error}"))?;
@@ -313,7 +313,7 @@ fn owner(dataset: &Dataset) -> Option<&str> {
 }
 
 /// Prints the result for people, and the commands to run next.
-fn tell(
+fn print_result(
     arguments: &New,
     adopted: Option<&Adopted>,
     fetched: &Fetched,

@@ -68,7 +68,7 @@ pub fn serve(arguments: &Serve, now: fn() -> Moment) -> Result<(), String> {
     let mut seen = changed(&arguments.seeds);
     let mut version = 0_u32;
     let problems = build(&arguments.seeds, &site, &program, now());
-    tell(&site, version, &problems).map_err(failed)?;
+    write_status(&site, version, &problems).map_err(failed)?;
     let (_runtime, address) = served(&site, arguments.port)?;
     message::print(&format!("Serving http://{address}/ until it is stopped (Ctrl+C)"));
     loop {
@@ -80,7 +80,7 @@ pub fn serve(arguments: &Serve, now: fn() -> Moment) -> Result<(), String> {
         seen = now_seen;
         version += 1;
         let problems = build(&arguments.seeds, &site, &program, now());
-        tell(&site, version, &problems).map_err(failed)?;
+        write_status(&site, version, &problems).map_err(failed)?;
         message::print(&format!("Built again; {} problems", problems.len()));
     }
 }
@@ -119,7 +119,7 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
 }
 
 /// Writes the file that pages poll; where there is no page yet, also a placeholder that waits.
-fn tell(site: &Path, version: u32, problems: &[String]) -> io::Result<()> {
+fn write_status(site: &Path, version: u32, problems: &[String]) -> io::Result<()> {
     if !site.join("index.html").exists() {
         let folder = Folder::new(site)?;
         let page = format!(

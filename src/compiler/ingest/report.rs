@@ -131,7 +131,7 @@ mod tests {
     }
 
     /// Adds `n` diagnostics, every third of which is about a private detail.
-    fn tell(n: std::ops::Range<usize>, report: &mut Report) {
+    fn report_notes(n: std::ops::Range<usize>, report: &mut Report) {
         for at in n {
             let span = report.span(at..at + 1);
             match at % 3 {
@@ -150,8 +150,8 @@ mod tests {
             let mut start = 0;
             for n in parts {
                 let mut part = Report::new(file);
-                tell(start..start + n, &mut whole);
-                tell(start..start + n, &mut part);
+                report_notes(start..start + n, &mut whole);
+                report_notes(start..start + n, &mut part);
                 joined.append(part);
                 start += n;
             }

@@ -246,13 +246,13 @@ impl SeedFiles {
     }
 
     /// Adds a diagnostic without a position in a file.
-    pub fn tell(&mut self, severity: Severity, message: String, help: &str) {
+    pub fn report(&mut self, severity: Severity, message: String, help: &str) {
         self.diagnostics.push(Diagnostic { severity, ..Diagnostic::missing(message, help) });
     }
 
     /// Reports a file or folder that is left out.
     pub fn unknown(&mut self, shown: &str, help: &str) {
-        self.tell(Severity::Warning, format!("`{shown}` is not read"), help);
+        self.report(Severity::Warning, format!("`{shown}` is not read"), help);
     }
 }
 

@@ -38,7 +38,7 @@ impl<'a> Table<'a> {
             }
             other => {
                 let message = format!("{} where a table is needed", other.name());
-                tell(severity, &value.span, message, "", report);
+                report_at(severity, &value.span, message, "", report);
                 None
             }
         }
@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
         let date = PartialDate::parse(&text.value);
         if date.is_none() {
             let help = "write \"2025\", \"2025-09\" or \"2025-09-25\"";
-            tell(self.severity, &text.span, format!("`{key}` is not a date"), help, report);
+            report_at(self.severity, &text.span, format!("`{key}` is not a date"), help, report);
         }
         Some(Spanned { value: date?, span: text.span })
     }
@@ -144,7 +144,7 @@ impl<'a> Table<'a> {
             let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
             let message = format!("`{key}` has a value that is not known");
             let help = suggestion(&text.value, &names);
-            tell(self.severity, &text.span, message, &help, report);
+            report_at(self.severity, &text.span, message, &help, report);
         }
         choice.map(|(_, value)| *value)
     }
@@ -170,12 +170,12 @@ impl<'a> Table<'a> {
     /// Reports a missing key.
     pub fn lacks(&self, key: &str, report: &mut Report) {
         let message = format!("`{key}` is missing");
-        tell(self.severity, &self.span, message, &format!("add `{key}`"), report);
+        report_at(self.severity, &self.span, message, &format!("add `{key}`"), report);
     }
 
     fn wrong_type(&self, key: &str, needed: &str, help: &str, value: &Value, report: &mut Report) {
         let message = format!("`{key}` is {}, not {needed}", value.content.name());
-        tell(self.severity, &value.span, message, help, report);
+        report_at(self.severity, &value.span, message, help, report);
     }
 
     fn list(&mut self, key: &'static str, form: &str, report: &mut Report) -> &'a [Value] {
@@ -199,7 +199,7 @@ fn is_blank(content: &Content) -> bool {
     matches!(content, Content::Text(text) if text.trim().is_empty())
 }
 
-fn tell(severity: Severity, span: &Span, message: String, help: &str, report: &mut Report) {
+fn report_at(severity: Severity, span: &Span, message: String, help: &str, report: &mut Report) {
     report.push(Diagnostic { severity, ..Diagnostic::error(span.clone(), message, help) });
 }
 

@@ -272,7 +272,7 @@ impl Keys {
     }
 
     /// Reserves a generated key. A key that is taken gets a number.
-    pub fn made(&mut self, key: Box<str>) -> Box<str> {
+    pub fn replace_missing(&mut self, key: Box<str>) -> Box<str> {
         let key = short(key);
         match self.taken.get(&key).copied() {
             Some(next) => self.numbered(key, next),

@@ -16,7 +16,7 @@ const MIN_WORKS: usize = 5;
 const MIN_UNOWNED: usize = 10;
 
 /// Warns of each source whose works are not by its subject, or by nobody in particular.
-pub fn tell(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
+pub fn report(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     let sources = context.seeds.sources.iter().enumerate();
     diagnostics.extend(sources.filter_map(|(at, source)| unowned(context, at, source)));
 }

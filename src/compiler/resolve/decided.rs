@@ -18,7 +18,7 @@ const MOST: usize = 200;
 
 /// Adds to each work its entries, the reasons for joining them, and its related works; `records`
 /// are those of each work.
-pub fn tell(
+pub fn report_works(
     context: &Context<'_>,
     decisions: &[Decision<RecordId>],
     records: &[&[RecordId]],
@@ -82,7 +82,7 @@ fn entry(context: &Context<'_>, id: RecordId) -> Option<WorkEntry> {
 }
 
 /// Adds to each person the people who may be the same person.
-pub fn tell_people(context: &Context<'_>, people: &mut [Person]) {
+pub fn report_people(context: &Context<'_>, people: &mut [Person]) {
     let mut possible: Vec<Vec<PossiblePerson>> = vec![Vec::new(); people.len()];
     for pair in context.people.possible() {
         let evidence = of_people(&pair.evidence);

@@ -83,7 +83,7 @@ fn resolved(
     let seeds = &*without_excluded(seeds, &mut diagnostics);
     let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
-    cited::tell(&context, &mut diagnostics);
+    cited::report(&context, &mut diagnostics);
     let topics = Topics::new(seeds, &context.works);
     let (works, records) = works::works(&context, decisions, &topics);
     let details = match with_details {

@@ -39,7 +39,7 @@ pub fn people(
         person(context, works, named, own, keys.take(slug(&named.name)), diagnostics)
     };
     let mut people: Vec<Person> = context.people.iter().map(person).collect();
-    decided::tell_people(context, &mut people);
+    decided::report_people(context, &mut people);
     people
 }
 

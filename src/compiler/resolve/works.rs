@@ -38,7 +38,7 @@ pub fn works<'a>(
     let records: Vec<&[RecordId]> = places.iter().map(|at| &*context.works[*at as usize]).collect();
     arrange(&mut works, &mut places);
     make_keys_unique(&mut works);
-    decided::tell(context, &decisions, &records, &mut works);
+    decided::report_works(context, &decisions, &records, &mut works);
     (works, records)
 }
 

@@ -89,7 +89,7 @@ pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Dril
     for facet in Facet::ALL {
         let column = table.column(facet);
         let own = match selection.mode(facet) {
-            Mode::Any => own(facet),
+            Mode::Any => own_bit(facet),
             Mode::All => HAS << facet as u32,
         };
         for (work, _) in works().filter(|(_, failures)| **failures & !own == 0) {
@@ -113,12 +113,12 @@ pub fn narrow_but(
     ignored: &[Facet],
 ) -> Vec<WorkId> {
     let tests = Tests::new(table, selection);
-    let ignored = ignored.iter().fold(0, |bits, facet| bits | own(*facet));
+    let ignored = ignored.iter().fold(0, |bits, facet| bits | own_bit(*facet));
     let remains = |work: &WorkId| tests.failures(*work) & !ignored == 0;
     found.iter().copied().filter(remains).collect()
 }
 
 /// Both failure bits of a facet.
-fn own(facet: Facet) -> u32 {
+fn own_bit(facet: Facet) -> u32 {
     (LACKS | HAS) << facet as u32
 }

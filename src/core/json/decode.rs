@@ -12,7 +12,7 @@ use crate::json::{Decode, Limits, Problem, Source};
 ///
 /// Fails if [`read`](crate::json::read) refuses the text, or if it is no such value.
 pub fn decode<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Unfit> {
-    whole(text, limits).map_err(|met| met.told(text))
+    whole(text, limits).map_err(|met| met.located(text))
 }
 
 /// Decodes a value like [`decode`], without diagnostics.
@@ -47,7 +47,7 @@ pub fn member<T: Decode>(
         }
         Err(Misfit::missing(name))
     });
-    met.map_err(|met| met.told(text))
+    met.map_err(|met| met.located(text))
 }
 
 fn whole<T: Decode>(text: &dyn Source, limits: Limits) -> Result<T, Met> {

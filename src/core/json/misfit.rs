@@ -50,7 +50,7 @@ pub(super) struct Met {
 
 impl Met {
     /// Describes the misfit in words, with its path in `text`.
-    pub fn told(self, text: &dyn Source) -> Unfit {
+    pub fn located(self, text: &dyn Source) -> Unfit {
         let at = self.at;
         let mut problem = match *self.misfit.0 {
             Reason::Json(problem) => problem.label().to_owned(),

@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
     /// Peeks at the next byte that is no white space.
     pub fn peek(&mut self) -> Option<u8> {
         loop {
-            let byte = self.here();
+            let byte = self.peek_byte();
             if !matches!(byte, Some(b' ' | b'\t' | b'\n' | b'\r')) {
                 return byte;
             }
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn here(&mut self) -> Option<u8> {
+    fn peek_byte(&mut self) -> Option<u8> {
         while self.at >= self.window.text().len() && self.window.fill() {}
         self.byte_at(self.at)
     }
@@ -247,18 +247,18 @@ impl<'a> Reader<'a> {
     /// Reads an integer.
     pub fn number(&mut self) -> Result<i64, Problem> {
         let start = self.at;
-        let is_negative = self.here() == Some(b'-');
+        let is_negative = self.peek_byte() == Some(b'-');
         self.at += usize::from(is_negative);
         let first = self.at;
         let mut size = 0_i64;
-        while let Some(digit @ b'0'..=b'9') = self.here() {
+        while let Some(digit @ b'0'..=b'9') = self.peek_byte() {
             size = size.wrapping_mul(10).wrapping_add(i64::from(digit - b'0'));
             self.at += 1;
         }
         let n_digits = self.at - first;
         // Leading zeros are refused, and so is negative zero, which few programs preserve.
         let has_odd_zero = (is_negative || n_digits > 1) && self.byte_at(first) == Some(b'0');
-        let has_more = matches!(self.here(), Some(b'-' | b'+' | b'.' | b'e' | b'E'));
+        let has_more = matches!(self.peek_byte(), Some(b'-' | b'+' | b'.' | b'e' | b'E'));
         if !(1..17).contains(&n_digits) || has_odd_zero || has_more || size >= 1 << 53 {
             self.at = start;
             return Err(Problem::Number);
@@ -316,7 +316,7 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        match self.here() {
+        match self.peek_byte() {
             None => Err(Problem::Syntax),
             Some(b'"' | b'\\') => Ok(()),
             Some(_) => Err(Problem::Text),
@@ -325,7 +325,7 @@ impl<'a> Reader<'a> {
 
     /// Reads the rest of an escape, after its backslash.
     fn escape(&mut self) -> Result<char, Problem> {
-        let byte = self.here();
+        let byte = self.peek_byte();
         self.at += 1;
         let c = match byte {
             Some(b'"') => '"',
@@ -359,7 +359,7 @@ impl<'a> Reader<'a> {
     fn hexadecimal(&mut self) -> Result<u32, Problem> {
         let mut value = 0;
         for _ in 0..4 {
-            let digit = self.here().and_then(|byte| char::from(byte).to_digit(16));
+            let digit = self.peek_byte().and_then(|byte| char::from(byte).to_digit(16));
             value = value * 16 + digit.ok_or(Problem::Syntax)?;
             self.at += 1;
         }

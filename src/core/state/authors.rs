@@ -13,7 +13,7 @@ const MEMBERS: usize = 20;
 
 /// Marks the authors of `work` that are kept when the list is shortened: the first, the last, the
 /// person in focus and twenty members of the lab. A single author is never hidden.
-pub fn kept(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool> {
+pub fn kept_authors(work: &Work, focus: Option<PersonId>, dataset: &Dataset) -> Vec<bool> {
     let mut n_members = 0;
     let mut is_member = |id| {
         let is_one = dataset.person(id).is_some_and(|person| person.profile.is_some());
@@ -79,7 +79,7 @@ mod tests {
         dataset.people = vec![member; 4000];
         let authors = (0..4000).rev().map(|at| Authorship::of(PersonId(at))).collect();
         let work = Work { authors, ..Work::default() };
-        let is_kept = kept(&work, Some(PersonId(100)), &dataset);
+        let is_kept = kept_authors(&work, Some(PersonId(100)), &dataset);
         let stay: Vec<usize> = (0..4000).filter(|at| is_kept[*at]).collect();
         assert_eq!(stay, [(0..20).collect::<Vec<_>>(), vec![3899, 3999]].concat());
     }

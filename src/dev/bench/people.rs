@@ -66,7 +66,7 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     ] {
         let set = invented(count, per_name);
         let started = Instant::now();
-        found(set);
+        clusters_of(set);
         let seconds = started.elapsed().as_secs_f64();
         let name = format!("{count} {name}");
         measurements.push(Measurement::new(name, Some(seconds), "s", Target::Free));
@@ -88,12 +88,12 @@ fn homonyms(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
         let set = publications(&text);
         let truth: Vec<String> = set.truth.iter().map(|(.., who)| who.clone()).collect();
         names[at % 2].add(&truth, &vec![String::new(); truth.len()]);
-        own[at % 2].add(&truth, &found(set));
+        own[at % 2].add(&truth, &clusters_of(set));
     }
     if !files.is_empty() {
-        names[1].tell("homonyms: full name", None, measurements);
-        own[1].tell("homonyms", Some(0.80), measurements);
-        own[0].tell("homonyms of the other half", None, measurements);
+        names[1].report("homonyms: full name", None, measurements);
+        own[1].report("homonyms", Some(0.80), measurements);
+        own[0].report("homonyms of the other half", None, measurements);
     }
     Ok(())
 }
@@ -147,10 +147,10 @@ fn initials(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
             text.lines().for_each(|line| set.add_line(line));
         }
         let truth: Vec<String> = set.truth.iter().map(|(.., who)| who.clone()).collect();
-        sums.add(&truth, &found(set));
+        sums.add(&truth, &clusters_of(set));
     }
     if !names.is_empty() {
-        sums.tell("names with initials", None, measurements);
+        sums.report("names with initials", None, measurements);
     }
     Ok(())
 }
@@ -217,11 +217,11 @@ fn inspire(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
     for (name, found) in [
         ("INSPIRE: full name", full),
         ("INSPIRE: first initial and family name", initial),
-        ("INSPIRE", found(set)),
+        ("INSPIRE", clusters_of(set)),
     ] {
         let mut sums = Sums::default();
         sums.add(&truth, &found);
-        sums.tell(name, None, measurements);
+        sums.report(name, None, measurements);
     }
     Ok(())
 }
@@ -266,7 +266,7 @@ fn work(title: &str, authors: Vec<AuthorRecord>, venue: &str, year: &str) -> Wor
 
 /// Person that the compiler assigns to each labelled mention, in one list without an owner, whose
 /// works are all different.
-fn found(set: Labelled) -> Vec<String> {
+fn clusters_of(set: Labelled) -> Vec<String> {
     let Labelled { works, truth } = set;
     let id = |work| RecordId { source: 0, work };
     let clusters: Vec<Box<[RecordId]>> =
@@ -305,7 +305,7 @@ impl Sums {
     }
 
     /// Reports precision, recall and F1 over pairs and over mentions.
-    fn tell(&self, name: &str, least: Option<f64>, measurements: &mut Vec<Measurement>) {
+    fn report(&self, name: &str, least: Option<f64>, measurements: &mut Vec<Measurement>) {
         let share = |of: f64, all: f64| if all > 0.0 { of / all } else { 1.0 };
         let [right, joined, same] = self.pairs;
         let [precisions, recalls, count] = self.mentions;

@@ -59,15 +59,15 @@ fn main() -> ExitCode {
 fn measure(arguments: &Arguments) -> Result<(), String> {
     if let (Some(folder), Some(truth)) = (&arguments.seeds, &arguments.truth) {
         for (name, pairs, records) in seeds::measure(folder, truth)? {
-            tell(&name, "pairs", pairs);
-            tell(&name, "records", records);
+            print_score(&name, "pairs", pairs);
+            print_score(&name, "records", records);
         }
     }
     if let Some(folder) = &arguments.data {
         for result in sets::measure(folder)? {
-            tell(&result.name, "pairs", result.pairs);
+            print_score(&result.name, "pairs", result.pairs);
             if let Some(records) = result.records {
-                tell(&result.name, "records", records);
+                print_score(&result.name, "records", records);
             }
             let step = result.errors.len().div_ceil(arguments.errors.max(1)).max(1);
             for error in result.errors.iter().step_by(step).take(arguments.errors) {
@@ -117,7 +117,7 @@ fn bibliographies(folder: &Path, arguments: &Arguments) -> Result<(), String> {
     Ok(())
 }
 
-fn tell(name: &str, of: &str, score: Score) {
+fn print_score(name: &str, of: &str, score: Score) {
     for (what, value) in
         [("precision", score.precision), ("recall", score.recall), ("F1", score.f1())]
     {

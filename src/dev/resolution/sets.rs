@@ -128,7 +128,7 @@ fn pairs(path: &Path, separator: u8) -> Read<Option<Vec<(usize, usize)>>> {
 }
 
 /// The cluster of each record, source by source.
-fn found(seeds: &Seeds) -> Vec<Vec<usize>> {
+fn clusters_of(seeds: &Seeds) -> Vec<Vec<usize>> {
     let mut of: Vec<Vec<usize>> =
         seeds.sources.iter().map(|source| vec![0; source.works.len()]).collect();
     for (number, cluster) in clusters(seeds).iter().enumerate() {
@@ -141,7 +141,7 @@ fn found(seeds: &Seeds) -> Vec<Vec<usize>> {
 
 fn between(name: &str, one: &Table, other: &Table, truth: &Table) -> Result {
     let (a, b) = (one.all(), other.all());
-    let of = found(&seeds([a.as_slice(), b.as_slice()]));
+    let of = clusters_of(&seeds([a.as_slice(), b.as_slice()]));
     let id = |table: &Table| -> HashMap<String, usize> {
         table
             .rows
@@ -166,14 +166,14 @@ fn between(name: &str, one: &Table, other: &Table, truth: &Table) -> Result {
                 true => right += 1,
                 false => {
                     wrong += 1;
-                    errors.push(told("wrong", &a[at], &b[*other]));
+                    errors.push(error_line("wrong", &a[at], &b[*other]));
                 }
             }
         }
     }
     for (x, y) in &truth {
         if of[0][*x] != of[1][*y] {
-            errors.push(told("missed", &a[*x], &b[*y]));
+            errors.push(error_line("missed", &a[*x], &b[*y]));
         }
     }
     let pairs = Score::new(right, wrong, truth.len() as u64 - right);
@@ -192,13 +192,13 @@ fn within(name: &str, rows: &[Row], truth: &[(usize, usize)]) -> Result {
 }
 
 fn of_one_list(name: &str, rows: &[Row], truth: &[usize]) -> Result {
-    let of = found(&seeds([rows]));
+    let of = clusters_of(&seeds([rows]));
     let mut errors = Vec::new();
     for one in 0..rows.len() {
         for other in one + 1..rows.len() {
             match (of[0][one] == of[0][other], truth[one] == truth[other]) {
-                (true, false) => errors.push(told("wrong", &rows[one], &rows[other])),
-                (false, true) => errors.push(told("missed", &rows[one], &rows[other])),
+                (true, false) => errors.push(error_line("wrong", &rows[one], &rows[other])),
+                (false, true) => errors.push(error_line("missed", &rows[one], &rows[other])),
                 _ => {}
             }
         }
@@ -225,7 +225,7 @@ fn labelled(name: &str, table: &Table) -> Result {
         }
         said.push((ends, table.get(row, "label") == "1"));
     }
-    let of = found(&seeds([lists[0].as_slice(), lists[1].as_slice()]));
+    let of = clusters_of(&seeds([lists[0].as_slice(), lists[1].as_slice()]));
     let (mut right, mut wrong, mut missed, mut errors) = (0, 0, 0, Vec::new());
     for ([one, other], is_same) in said {
         let (a, b) = (&lists[0][one], &lists[1][other]);
@@ -233,11 +233,11 @@ fn labelled(name: &str, table: &Table) -> Result {
             (true, true) => right += 1,
             (true, false) => {
                 wrong += 1;
-                errors.push(told("wrong", a, b));
+                errors.push(error_line("wrong", a, b));
             }
             (false, true) => {
                 missed += 1;
-                errors.push(told("missed", a, b));
+                errors.push(error_line("missed", a, b));
             }
             (false, false) => {}
         }
@@ -282,16 +282,16 @@ fn cases(path: &Path) -> Read<Option<Result>> {
             }
         };
         let (a, b) = (row(&case.record_a), row(&case.record_b));
-        let of = found(&seeds([std::slice::from_ref(&a), std::slice::from_ref(&b)]));
+        let of = clusters_of(&seeds([std::slice::from_ref(&a), std::slice::from_ref(&b)]));
         match (of[0][0] == of[1][0], case.expected_duplicate) {
             (true, true) => right += 1,
             (true, false) => {
                 wrong += 1;
-                errors.push(format!("{} {}", case.id, told("wrong", &a, &b)));
+                errors.push(format!("{} {}", case.id, error_line("wrong", &a, &b)));
             }
             (false, true) => {
                 missed += 1;
-                errors.push(format!("{} {}", case.id, told("missed", &a, &b)));
+                errors.push(format!("{} {}", case.id, error_line("missed", &a, &b)));
             }
             (false, false) => {}
         }
@@ -300,7 +300,7 @@ fn cases(path: &Path) -> Read<Option<Result>> {
     Ok(Some(Result { name: "bib-dedupe cases".to_owned(), pairs, records: None, errors }))
 }
 
-fn told(what: &str, one: &Row, other: &Row) -> String {
+fn error_line(what: &str, one: &Row, other: &Row) -> String {
     let show = |row: &Row| {
         format!(
             "{} | {} | {} | {} | {} | {} | {}",

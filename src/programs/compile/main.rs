@@ -40,8 +40,8 @@ impl Compiled {
     }
 
     /// Summary for the visitor, as JSON ([`crate::told::Told`]).
-    pub fn told(&self) -> String {
-        serde_json::to_string(&self.0.told()).unwrap_or_default()
+    pub fn summary(&self) -> String {
+        serde_json::to_string(&self.0.summary()).unwrap_or_default()
     }
 
     /// The folder of seeds, as a ZIP file.

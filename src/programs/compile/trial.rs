@@ -64,7 +64,7 @@ impl Trial {
     }
 
     /// Summary for the visitor.
-    pub fn told(&self) -> Told {
+    pub fn summary(&self) -> Told {
         let Self { dataset, is_owned, n_entries, n_problems, problems, .. } = self;
         let works = trial::n_works(dataset.works.len());
         let people = trial::n_people(dataset.people.len());
@@ -110,23 +110,26 @@ mod tests {
 
     const ONE: &str = "@misc{a, title = {On Looms}, author = {Example, Ida}, year = 2020}";
 
-    fn told(files: &[(&str, &str)], owner: &str) -> Told {
+    fn summary(files: &[(&str, &str)], owner: &str) -> Told {
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
-        Trial::of(files.collect(), owner, Moment(0)).map(|trial| trial.told()).unwrap()
+        Trial::of(files.collect(), owner, Moment(0)).map(|trial| trial.summary()).unwrap()
     }
 
     #[test]
     fn what_there_is_is_counted() {
-        let one = told(&[("a.bib", ONE)], "");
+        let one = summary(&[("a.bib", ONE)], "");
         assert_eq!(one.counts, "1 entry: 1 publication by 1 person.");
         assert_eq!((one.person, one.shared), (None, None));
-        assert_eq!(told(&[("a.bib", ONE)], " Ida Example ").person.as_deref(), Some("ida-example"));
+        assert_eq!(
+            summary(&[("a.bib", ONE)], " Ida Example ").person.as_deref(),
+            Some("ida-example")
+        );
     }
 
     #[test]
     fn what_files_share_is_told() {
         let other = ONE.replace("2020", "2021");
-        let shared = told(&[("a.bib", ONE), ("b.bib", &other)], "").shared.unwrap();
+        let shared = summary(&[("a.bib", ONE), ("b.bib", &other)], "").shared.unwrap();
         assert_eq!(shared.sentence, "1 publication is in more than one file");
         assert_eq!(
             shared.sources,

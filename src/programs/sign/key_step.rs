@@ -38,7 +38,7 @@ pub fn key_step(form: &Form) -> Key {
     {
         let (key, status) = (key.clone(), status.clone());
         spawn_local(async move {
-            if let Some(held) = HeldKey::kept().await {
+            if let Some(held) = HeldKey::stored().await {
                 take(&key, &status, Ok(held));
             }
         });

@@ -158,7 +158,8 @@ fn request(url: &str) -> RequestBuilder {
 
 /// Sends `request` for `url` and returns the bytes of the answer.
 async fn fetch(request: RequestBuilder, url: &str) -> Result<Pieces, LoadError> {
-    let unreachable = |error| LoadError::Unreachable { url: url.to_owned(), reason: told(error) };
+    let unreachable =
+        |error| LoadError::Unreachable { url: url.to_owned(), reason: reason_of(error) };
     let response = request.send().await.map_err(unreachable)?;
     if !response.ok() {
         return Err(LoadError::Status { url: url.to_owned(), status: response.status() });
@@ -172,7 +173,7 @@ async fn fetch(request: RequestBuilder, url: &str) -> Result<Pieces, LoadError> 
 
 /// Message of the browser. Leaves out what the library could say of errors that cannot occur here,
 /// such as those of JSON.
-fn told(error: gloo_net::Error) -> String {
+fn reason_of(error: gloo_net::Error) -> String {
     match error {
         gloo_net::Error::JsError(error) => error.to_string(),
         gloo_net::Error::GlooError(reason) => reason,

@@ -3,7 +3,7 @@
 //! Kept as text, a person a line: key, day, and the keys of the works seen.
 
 use leptos::prelude::*;
-use peerage_browser::storage::{keep, kept};
+use peerage_browser::storage::{keep, stored};
 use peerage_core::order;
 
 use crate::store::Signal;
@@ -45,7 +45,7 @@ impl Following {
 
     /// Loads the state stored on this device.
     pub fn remember(&self) {
-        if let Some(text) = kept(&self.name.read_value()) {
+        if let Some(text) = stored(&self.name.read_value()) {
             self.followed.set(read(&text));
         }
     }

@@ -50,12 +50,12 @@ impl Slices {
 
     /// Signal that is set when the part has its turn; none once everything is rendered, since
     /// nothing has to wait then.
-    pub fn turn(self) -> Option<Signal<bool>> {
+    pub fn next_turn(self) -> Option<Signal<bool>> {
         if self.is_made() {
             return None;
         }
         let turn = Signal::new(false);
-        self.then(setting(turn));
+        self.schedule(setting(turn));
         Some(turn)
     }
 
@@ -72,7 +72,7 @@ impl Slices {
     }
 
     /// Queues a part; renders it at once if everything else is rendered.
-    pub fn then(self, make: Make) {
+    pub fn schedule(self, make: Make) {
         match self.is_made() {
             true => make(),
             false => self.0.update_value(|parts| parts.found.push(make)),

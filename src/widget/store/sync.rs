@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
-use peerage_core::state::address::{NAME, own, page_of, path_of, read_path};
+use peerage_core::state::address::{NAME, own_part, page_of, path_of, read_path};
 use peerage_core::state::{Address, Focus, ViewState};
 use web_sys::{Location, Window};
 
@@ -32,8 +32,8 @@ pub fn sync(store: Store, base: &ViewState) {
         let window = window.clone();
         move || {
             let fragment = window.location().hash().unwrap_or_default();
-            own(&fragment)?;
-            let base = here(store, &base.read_value(), &window.location());
+            own_part(&fragment)?;
+            let base = base_of_page(store, &base.read_value(), &window.location());
             Some(with_address(store, &base, |it| it.read(&fragment)))
         }
     };
@@ -131,7 +131,7 @@ fn with_address<T>(store: Store, base: &ViewState, act: impl FnOnce(Address) -> 
 
 /// State that the path of the page asks for: that page, on a site with a page for each entity;
 /// elsewhere the state that the profile was mounted with.
-fn here(store: Store, base: &ViewState, location: &Location) -> ViewState {
+fn base_of_page(store: Store, base: &ViewState, location: &Location) -> ViewState {
     let site = store.site.read_value();
     let path = location.pathname().unwrap_or_default();
     let page = path.strip_prefix(site.as_str()).filter(|_| !site.is_empty());
@@ -146,10 +146,10 @@ fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_be
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
     let (page, old) = href.split_once('#').unwrap_or((&href, ""));
-    if own(old).is_none() {
+    if own_part(old).is_none() {
         return;
     }
-    let mut base = here(store, base, &location);
+    let mut base = base_of_page(store, base, &location);
     let known = with_address(store, &base, |it| it.read(old));
     if known == *state {
         return;

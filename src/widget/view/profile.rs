@@ -36,7 +36,7 @@ pub fn profile(store: Store, parent: &Element) -> Element {
     });
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
-    store.services.slices.then(Box::new(fill));
+    store.services.slices.schedule(Box::new(fill));
     // After a link to another page the view scrolls to the top of the profile, and after going back
     // to the earlier position.
     let mut before = store.inputs.focus.get_untracked();
@@ -111,7 +111,7 @@ pub fn ask(store: Store, start: &Start, act: impl FnOnce(ViewState) + 'static) {
         return act(base);
     }
     let filter = start.filter.clone();
-    TOOLS.then(move |it| {
+    TOOLS.when_loaded(move |it| {
         // The profile may be gone by now.
         if store.services.checking.is_there() {
             act(it.map_or_else(|| base.clone(), |it| (it.read)(store, &base, &filter)));
@@ -136,7 +136,7 @@ pub fn keep_address(store: Store) {
             return;
         }
         let is_changed = store.state() != base;
-        let tools = if is_changed || is_asked { TOOLS.needed() } else { TOOLS.here() };
+        let tools = if is_changed || is_asked { TOOLS.needed() } else { TOOLS.loaded() };
         let Some(tools) = tools else { return };
         is_kept = true;
         listeners.set_value(None);

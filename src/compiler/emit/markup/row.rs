@@ -2,7 +2,7 @@
 
 use peerage_core::messages::{authors, counts, links, trust};
 use peerage_core::model::{Identifier, Link, PersonId, Status, Work, WorkId, link as model_link};
-use peerage_core::state::authors::{ending, kept, legend};
+use peerage_core::state::authors::{ending, kept_authors, legend};
 use peerage_core::state::{Density, Focus};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::{State, verdict_of_work};
@@ -50,7 +50,7 @@ impl Content<'_> {
     /// leaves out of a long list is marked, so that a style sheet can hide it; of more than
     /// [`MAX_NAMED`] it is left out here too, unless all are wanted.
     pub(super) fn authors(&self, work: &Work, focus: Option<PersonId>, all: bool) -> String {
-        let is_kept = kept(work, focus, self.dataset);
+        let is_kept = kept_authors(work, focus, self.dataset);
         let is_folded = work.authors.len() > MAX_NAMED && !all;
         let mut names = String::new();
         let mut n_hidden = 0;

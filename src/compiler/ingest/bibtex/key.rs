@@ -11,7 +11,7 @@ const SMALL: [&str; 14] =
     ["a", "an", "the", "on", "of", "in", "for", "to", "and", "with", "der", "die", "das", "le"];
 
 /// Generates a key from the contents of a work; the same work always has the same key.
-pub fn made(work: &WorkRecord) -> String {
+pub fn made_key(work: &WorkRecord) -> String {
     let author = work.authors.as_ref().and_then(|authors| authors.value.first());
     let family = author.map(|author| author.family.as_ref().unwrap_or(&author.name));
     let year = work.date.as_ref().map(|date| date.value.year.to_string());

@@ -61,7 +61,7 @@ pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Re
         let key = std::mem::take(&mut work.key);
         // A generated key is not reported where it is ambiguous.
         work.key = match entry.key.value.is_empty() {
-            true => keys.made(key),
+            true => keys.replace_missing(key),
             false => keys.unique(key, &entry.key.span, report),
         };
     }

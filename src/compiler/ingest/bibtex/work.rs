@@ -11,7 +11,7 @@ use crate::ingest::bibtex::date::date;
 use crate::ingest::bibtex::details::details;
 use crate::ingest::bibtex::entries::Entry;
 use crate::ingest::bibtex::fields::Value;
-use crate::ingest::bibtex::key::made;
+use crate::ingest::bibtex::key::made_key;
 use crate::ingest::bibtex::kind::{kind, stated, status_of, without_status};
 use crate::ingest::bibtex::names::{equal_in, names, split_list};
 use crate::ingest::bibtex::text::{plain, rich, without_html};
@@ -97,7 +97,7 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
         span: entry.span.clone(),
     };
     if record.key.is_empty() {
-        record.key = made(&record).into();
+        record.key = made_key(&record).into();
     }
     check_work(&mut record, report);
     record

@@ -137,7 +137,7 @@ impl Reader {
                 None => format!("the lab is called `{name}`, as its folder is"),
             };
             let help = "write its name into lab.toml: `name = \"…\"`";
-            self.files.tell(Severity::Note, message, help);
+            self.files.report(Severity::Note, message, help);
         }
         if seeds.lab.name.is_empty() {
             seeds.lab.name = owner.unwrap_or(name);
@@ -205,7 +205,7 @@ impl Reader {
         self.left_over(&contents.pictures, shown);
         if contents.files.is_empty() {
             let message = format!("`{shown}` holds nothing that is read");
-            self.files.tell(Severity::Warning, message, format::READ);
+            self.files.report(Severity::Warning, message, format::READ);
         }
         self.keys.remove(&key_of(name));
         self.source(name, name, contents)
@@ -238,7 +238,11 @@ impl Reader {
         for name in pictures.left_over() {
             let help =
                 "name it as `portrait` in profile.toml, or as `preview` of an entry in a *.bib";
-            self.files.tell(Severity::Warning, format!("`{shown}/{name}` is shown nowhere"), help);
+            self.files.report(
+                Severity::Warning,
+                format!("`{shown}/{name}` is shown nowhere"),
+                help,
+            );
         }
     }
 

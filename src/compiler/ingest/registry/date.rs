@@ -63,7 +63,7 @@ pub fn read(
     if let Some(date) = date {
         check_numbers(&text, date, report);
     }
-    found(date, key, &text.span, report)
+    checked_date(date, key, &text.span, report)
 }
 
 /// Reads the date of `key` in the form `{"date-parts": [[2024, 5, 6]]}` of Crossref and CSL-JSON.
@@ -87,7 +87,7 @@ pub fn read_parts(
         let help = "as much of it as is possible is kept";
         report.warning(&value.span, format!("`{key}` is no possible date"), help);
     }
-    found(date, key, &value.span, report)
+    checked_date(date, key, &value.span, report)
 }
 
 /// Date of a list of a year, a month and a day.
@@ -114,7 +114,7 @@ fn number(value: &Value) -> Option<u32> {
     }
 }
 
-fn found(
+fn checked_date(
     date: Option<PartialDate>,
     key: &str,
     span: &Span,

@@ -176,7 +176,7 @@ impl<'a> Gatherer<'a> {
                 None => self.author(author),
             })
             .collect();
-        let own = owner.map(|owner| self.own(owner, authors, &names)).unwrap_or_default();
+        let own = owner.map(|owner| self.own_mentions(owner, authors, &names)).unwrap_or_default();
         if let (Some(owner), Some(at)) = (owner, own.position) {
             names[at] = owner.name;
         }
@@ -208,7 +208,12 @@ impl<'a> Gatherer<'a> {
     }
 
     /// Author of a record who is the owner of its source.
-    fn own(&mut self, owner: &Owner<'a>, authors: &'a [Arc<AuthorRecord>], names: &[u32]) -> Own {
+    fn own_mentions(
+        &mut self,
+        owner: &Owner<'a>,
+        authors: &'a [Arc<AuthorRecord>],
+        names: &[u32],
+    ) -> Own {
         if authors.iter().any(|author| author.is_blank) {
             return Own { is_list: true, position: None };
         }
@@ -291,7 +296,7 @@ impl<'a> Gatherer<'a> {
         let names: Vec<Name> = self.names.into_iter().collect();
         self.word_counts.resize(self.words.len(), 0);
         let written: Vec<Written<'_>> = self.written.into_keys().collect();
-        turn(&names, &written, &mut self.mentions, &mut self.records);
+        mention_order(&names, &written, &mut self.mentions, &mut self.records);
         Facts {
             names,
             spellings: written,
@@ -316,7 +321,7 @@ fn written_of(author: &AuthorRecord) -> Written<'_> {
 
 /// Reverses names that begin with the family name, if only another mention shows this: `Wang Hao`
 /// where there also is a `Hao Wang`.
-fn turn(
+fn mention_order(
     names: &[Name],
     written: &[Written<'_>],
     mentions: &mut [Mention<'_>],

@@ -12,7 +12,7 @@ use crate::resolve::people::linkage::ByMembership;
 const MOST: usize = 200;
 
 /// A note for each spelling in each source that only the name assigns to a member.
-pub fn tell(
+pub fn report(
     seeds: &Seeds,
     facts: &Facts<'_>,
     taken: &[ByMembership],

@@ -115,7 +115,7 @@ impl People {
         let mut linked = Linked::default();
         parts.into_iter().for_each(|part| linked.add(part));
         let Linked { people: mut groups, possible, members } = linked;
-        members::tell(seeds, &facts, &members, diagnostics);
+        members::report(seeds, &facts, &members, diagnostics);
         declared::join(&facts, &mut groups);
         decided::apply(seeds, &facts, &mut groups, diagnostics);
         groups.iter_mut().for_each(|mentions| mentions.sort_unstable());

@@ -101,7 +101,7 @@ impl Word<'_> {
 
 /// The words of a name in their order.
 pub fn words(text: &str) -> Vec<Word<'_>> {
-    let n_kept = kept(text);
+    let n_kept = kept_length(text);
     let mut words: Vec<Word<'_>> = Vec::new();
     let (mut is_before, mut is_early, mut is_behind) = (true, true, false);
     let mut at = 0;
@@ -167,7 +167,7 @@ fn last_number(words: &mut [Word<'_>]) {
 
 /// Length in bytes of the text without the date at its end. Of a dated short name only the first
 /// segment is kept, because the place stands before the date: `NSDI, Boston, MA, April 2023`.
-fn kept(text: &str) -> usize {
+fn kept_length(text: &str) -> usize {
     let mut ends = text.match_indices(',').map(|(at, _)| at).chain([text.len()]);
     let segments: Vec<&str> = text.split(',').collect();
     let last = segments.iter().rposition(|segment| !is_date(segment));

@@ -20,7 +20,7 @@ fn chain(sorted: &[Point]) -> Vec<Point> {
     let mut corners: Vec<Point> = Vec::new();
     for &next in sorted {
         while let [.., a, b] = corners[..] {
-            if turn(a, b, next) > 0.0 {
+            if turn_of(a, b, next) > 0.0 {
                 break;
             }
             corners.pop();
@@ -32,7 +32,7 @@ fn chain(sorted: &[Point]) -> Vec<Point> {
 }
 
 /// Above zero where the way from `a` over `b` to `c` turns right on a screen.
-fn turn(a: Point, b: Point, c: Point) -> f32 {
+fn turn_of(a: Point, b: Point, c: Point) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
@@ -66,7 +66,7 @@ mod tests {
     /// True if all points are on one side of the line from `a` to `b`, as the
     /// definition of a side has it.
     fn is_side(points: &[Point], a: Point, b: Point) -> bool {
-        a != b && points.iter().all(|&point| turn(a, b, point) >= 0.0)
+        a != b && points.iter().all(|&point| turn_of(a, b, point) >= 0.0)
     }
 
     #[test]
@@ -85,7 +85,7 @@ mod tests {
             let is_corner = |point: Point| {
                 let is_between = |a: &&Point, b: &Point| is_side(&points, **a, *b);
                 let on_side = |a: &Point, b: &Point| {
-                    is_between(&a, b) && turn(*a, *b, point) == 0.0 && *a != point && *b != point
+                    is_between(&a, b) && turn_of(*a, *b, point) == 0.0 && *a != point && *b != point
                 };
                 let lies_between = points.iter().any(|a| {
                     points.iter().any(|b| {

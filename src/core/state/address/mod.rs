@@ -73,7 +73,7 @@ pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
 
 /// Strips the prefix of a fragment (with or without `#`). Returns an empty text for an empty
 /// fragment, and none for a fragment that belongs to the site.
-pub fn own(fragment: &str) -> Option<&str> {
+pub fn own_part(fragment: &str) -> Option<&str> {
     let text = fragment.strip_prefix('#').unwrap_or(fragment);
     if text.is_empty() { Some("") } else { text.strip_prefix(NAME) }
 }
@@ -104,7 +104,7 @@ impl Address<'_> {
     /// fragment belongs to the site.
     pub fn read(&self, fragment: &str) -> ViewState {
         let mut state = self.base.clone();
-        for pair in own(fragment).unwrap_or_default().split('&').take(MAX_PAIRS) {
+        for pair in own_part(fragment).unwrap_or_default().split('&').take(MAX_PAIRS) {
             let Some((name, text)) = pair.split_once('=') else { continue };
             match Facet::ALL.into_iter().find(|facet| facet.key() == name) {
                 Some(facet) => self.read_values(facet, text, &mut state.selection),
@@ -202,7 +202,7 @@ mod tests {
 
     #[track_caller]
     fn check(fragment: &str, expected: Option<&str>) {
-        assert_eq!(own(fragment), expected, "{fragment}");
+        assert_eq!(own_part(fragment), expected, "{fragment}");
     }
 
     #[test]

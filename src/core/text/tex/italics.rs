@@ -14,7 +14,7 @@ impl Italics {
     }
 
     /// Switches italics on or off at the end of a text of `length` bytes.
-    pub fn turn(&mut self, is_on: bool, length: usize) {
+    pub fn switch(&mut self, is_on: bool, length: usize) {
         if self.is_on != is_on {
             self.is_on = is_on;
             if self.turns.pop_if(|last| *last == length).is_none() {
@@ -68,7 +68,7 @@ mod tests {
     fn check(stretches: &[(bool, &str)], from: usize, expected: &[(bool, &str)]) {
         let (mut italics, mut text) = (Italics::default(), String::new());
         for (is_on, stretch) in stretches {
-            italics.turn(*is_on, text.len());
+            italics.switch(*is_on, text.len());
             text.push_str(stretch);
         }
         let changed = italics.changed(&text, from, str::to_uppercase).unwrap();
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn italics_go_on_in_the_next_text() {
         let mut italics = Italics::default();
-        italics.turn(true, 0);
+        italics.switch(true, 0);
         assert_eq!(italics.stretches("a".to_owned()), [(true, "a".to_owned())]);
         assert_eq!(italics.stretches("b".to_owned()), [(true, "b".to_owned())]);
         assert!(italics.is_on() && italics.stretches(String::new()).is_empty());

@@ -123,7 +123,7 @@ impl<'a> Scanner<'a> {
                 Closing::Mark(from, mark) => self.change(from, |text| marked(text, mark)),
                 Closing::Capitals(from) => self.change(from, str::to_uppercase),
                 Closing::Small(from) => self.change(from, str::to_lowercase),
-                Closing::Italic(is_on) => self.italics.turn(is_on, self.text.len()),
+                Closing::Italic(is_on) => self.italics.switch(is_on, self.text.len()),
             }
         }
         self.depth = self.depth.saturating_sub(1);

@@ -49,7 +49,7 @@ impl<'a> Scanner<'a> {
             self.closings.push((self.depth, Closing::Italic(before)));
             self.rest = if has_group { behind } else { argument };
         }
-        self.italics.turn(is_on, self.place());
+        self.italics.switch(is_on, self.place());
         true
     }
 }

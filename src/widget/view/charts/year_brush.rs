@@ -39,7 +39,7 @@ pub fn year_brush(store: Store) -> AnyView {
     // The year where the brush was put down.
     let start = Signal::new(None::<u32>);
     let brush = move |event: &PointerEvent| {
-        if let (Some(from), Some(to)) = (start.get_untracked(), years.at(event)) {
+        if let (Some(from), Some(to)) = (start.get_untracked(), years.year_at(event)) {
             years.choose(from.min(to), from.max(to));
         }
     };
@@ -62,7 +62,7 @@ pub fn year_brush(store: Store) -> AnyView {
             <div
                 class="year-brush__plot"
                 on:pointerdown=move |event| {
-                    if event.button() == 0 && let Some(year) = years.at(&event) {
+                    if event.button() == 0 && let Some(year) = years.year_at(&event) {
                         capture(&event);
                         if untrack(|| years.chosen()) == Some((year, year)) {
                             store.dispatch(Action::Replace(Facet::Year, Vec::new()));
@@ -161,7 +161,7 @@ impl Years {
     }
 
     /// The year under the pointer.
-    fn at(self, event: &PointerEvent) -> Option<u32> {
+    fn year_at(self, event: &PointerEvent) -> Option<u32> {
         let plot: Element = event.current_target()?.dyn_into().ok()?;
         let plot = plot.get_bounding_client_rect();
         let n_years = self.last - self.first + 1;

@@ -55,7 +55,7 @@ fn canvas(
         // Only once.
         let Some(image) = image.take_if(|_| is_near) else { return };
         let target = target.clone();
-        PANELS.then(move |it| match it {
+        PANELS.when_loaded(move |it| match it {
             Some(it) => (it.draw)(store, image, target, is_lost),
             // The profile may be gone by now.
             None => drop(is_lost.try_set(true)),

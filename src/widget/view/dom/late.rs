@@ -75,7 +75,7 @@ impl<T: Send + Sync> Chunk<T> {
     }
 
     /// Table of the chunk, once it is loaded; tracked.
-    pub fn here(&'static self) -> Option<&'static T> {
+    pub fn loaded(&'static self) -> Option<&'static T> {
         self.step.track();
         self.table.get()
     }
@@ -89,7 +89,7 @@ impl<T: Send + Sync> Chunk<T> {
     }
 
     /// Calls `act` with the table as soon as it is loaded, or without it after a failure.
-    pub fn then(&'static self, act: impl FnOnce(Option<&T>) + 'static) {
+    pub fn when_loaded(&'static self, act: impl FnOnce(Option<&T>) + 'static) {
         if self.table.get().is_some() || self.step.get_untracked() == Step::Failed {
             return act(self.table.get());
         }

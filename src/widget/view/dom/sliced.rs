@@ -19,7 +19,7 @@ pub fn sliced_last(store: Store, make: impl Fn() -> AnyView + Send + Sync + 'sta
 }
 
 fn in_turn(store: Store, make: Box<dyn Fn() -> AnyView + Send + Sync>) -> AnyView {
-    match store.services.slices.turn() {
+    match store.services.slices.next_turn() {
         None => untrack(make),
         Some(turn) => optional(move || turn.get().then(|| untrack(&make))),
     }

@@ -9,7 +9,7 @@ use crate::view::dom::place::{Place, part};
 /// once. What it reads is not tracked.
 pub fn in_turn(store: Store, place: &Place, make: impl Fn(&Place) + 'static) {
     let make: Box<dyn Fn(&Place)> = Box::new(make);
-    match store.services.slices.turn() {
+    match store.services.slices.next_turn() {
         None => untrack(|| make(place)),
         Some(turn) => part(place, move |place| {
             if turn.get() {

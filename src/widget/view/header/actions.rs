@@ -59,7 +59,7 @@ fn follow(store: Store, person: PersonId, parent: &Element) {
     words(&follow, move || if is_on() { person::following() } else { person::follow() }.to_owned());
     press(&follow, move |_| {
         PANELS.want();
-        PANELS.then(move |it| {
+        PANELS.when_loaded(move |it| {
             if let Some(it) = it {
                 (it.follow)(store, person);
             }

@@ -11,10 +11,10 @@ use crate::view::dom::react::press;
 /// Number of works of `person` that are new since the last visit, with a button that marks them as
 /// seen.
 pub fn news(store: Store, person: PersonId, place: &Place) {
-    part(place, move |place| tell(store, person, place));
+    part(place, move |place| show_news(store, person, place));
 }
 
-fn tell(store: Store, person: PersonId, place: &Place) {
+fn show_news(store: Store, person: PersonId, place: &Place) {
     let Some(followed) = store.followed(person) else { return };
     let date = PartialDate::parse(&followed.since).map(PartialDate::label);
     let since = date.unwrap_or(followed.since);

@@ -15,7 +15,7 @@ use crate::view::dom::element::{put, set, write};
 
 impl WorkRow {
     pub(super) fn open_tools(&mut self, rows: &Rows, is_open: bool) {
-        self.equip(rows);
+        self.build_actions(rows);
         if let Some(tools) = &self.tools {
             set(&tools.tools, "data-open", flag(is_open));
         }
@@ -29,12 +29,12 @@ impl WorkRow {
             && !self.is_alone
             && !rows.store.is_printing.get_untracked();
         if !is_hidden {
-            self.equip(rows);
+            self.build_actions(rows);
         }
     }
 
     /// Fills the last line, unless it is filled.
-    pub fn equip(&mut self, rows: &Rows) {
+    pub fn build_actions(&mut self, rows: &Rows) {
         let dataset = rows.store.data();
         let Some(work) = dataset.work(self.id).filter(|_| self.tools.is_none()) else { return };
         self.tools = rows.template.tools(&self.places.actions);

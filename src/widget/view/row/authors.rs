@@ -7,7 +7,7 @@ use std::ops::Range;
 use peerage_core::messages::authors;
 use peerage_core::model::{Authorship, Basis, PersonId, Work};
 use peerage_core::state::Focus;
-use peerage_core::state::authors::{ending, kept, legend};
+use peerage_core::state::authors::{ending, kept_authors, legend};
 use web_sys::Element;
 
 use crate::store::Store;
@@ -39,7 +39,8 @@ impl Authors<'_> {
         let mut n_hidden = 0;
         let mut was_hidden = false;
         let mut is_first = true;
-        for (at, (by, is_kept)) in work.authors.iter().zip(kept(work, *focus, &dataset)).enumerate()
+        for (at, (by, is_kept)) in
+            work.authors.iter().zip(kept_authors(work, *focus, &dataset)).enumerate()
         {
             let mut own = found.iter().filter(|(author, _)| *author == at).peekable();
             if !is_open && !is_kept && own.peek().is_none() {

@@ -144,7 +144,7 @@ impl WorkRow {
         row.write_authors(rows, work, &dataset, &why);
         row.why = why;
         row.write_why(rows);
-        row.tell(rows);
+        row.refresh_status(rows);
         row.equip_if_seen(rows);
         if is_alone {
             row.open_tools(rows, true);
@@ -289,11 +289,11 @@ impl WorkRow {
     }
 
     /// Updates the selection and the result of the verification.
-    pub fn tell(&mut self, rows: &Rows) {
+    pub fn refresh_status(&mut self, rows: &Rows) {
         let store = rows.store;
         let is_chosen = store.inputs.chosen.read_untracked().binary_search(&self.id).is_ok();
         if is_chosen {
-            self.equip(rows);
+            self.build_actions(rows);
         }
         if let Some(tools) = &self.tools
             && let Some(check) = tools.check.dyn_ref::<HtmlInputElement>()

@@ -58,7 +58,7 @@ impl WorkRow {
     }
 
     pub(super) fn toggle(&mut self, rows: &Rows, panel: Panel) {
-        self.equip(rows);
+        self.build_actions(rows);
         let main = &self.places.main;
         let is_open = self.panels.toggle(panel, main, &rows.owner, rows.store, self.id);
         let Some(Tools { buttons: [_, versions, citation], badge, .. }) = &self.tools else {

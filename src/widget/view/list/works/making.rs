@@ -24,7 +24,7 @@ impl Sections {
         let slices = this.rows.store.services.slices;
         this.is_making = !slices.is_made() && !this.has_seen();
         match this.is_making {
-            true => slices.then(turn),
+            true => slices.schedule(turn),
             false => slices.afterwards(turn),
         }
     }

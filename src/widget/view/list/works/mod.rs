@@ -77,7 +77,7 @@ fn groups(store: Store, parent: &Element) {
         store.inputs.chosen.track();
         store.services.checking.track();
         store.services.following.track();
-        with(&own, Sections::tell);
+        with(&own, Sections::refresh_statuses);
     });
     let own = Rc::clone(&sections);
     follow(move || {

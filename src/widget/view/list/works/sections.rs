@@ -285,9 +285,9 @@ impl Sections {
     }
 
     /// Updates the selection and the result of the verification in every row.
-    pub fn tell(&mut self) {
+    pub fn refresh_statuses(&mut self) {
         let rows = &self.rows;
-        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.tell(rows));
+        self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.refresh_status(rows));
     }
 
     /// Shows as much of each work as the density asks for.
@@ -323,7 +323,7 @@ impl Sections {
     pub fn point(&mut self, event: &Event) {
         let pointed = target(event).and_then(|target| {
             self.with_row(&target, |row, rows| {
-                row.equip(rows);
+                row.build_actions(rows);
                 row.id
             })
         });
@@ -335,7 +335,7 @@ impl Sections {
     /// Completes the row that receives the focus.
     pub fn look(&mut self, event: &Event) {
         if let Some(target) = target(event) {
-            self.with_row(&target, WorkRow::equip);
+            self.with_row(&target, WorkRow::build_actions);
         }
     }
 
