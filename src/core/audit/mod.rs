@@ -37,6 +37,18 @@ pub const CHECKS: [Check; 7] = [
 
 /// Runs all checks. Findings are sorted by severity, then by kind, then in the order of the
 /// dataset.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::audit::{Kind, audit};
+/// use peerage_core::model::schema::decode;
+///
+/// let dataset = decode(include_bytes!("../example.json"))?;
+/// let findings = audit(&dataset);
+/// assert!(findings.iter().any(|finding| finding.kind == Kind::NoIdentifier));
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn audit(dataset: &Dataset) -> Vec<Finding> {
     let mut found = Vec::new();
     CHECKS.iter().for_each(|check| check(dataset, &mut found));

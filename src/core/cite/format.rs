@@ -84,6 +84,22 @@ pub struct Sources<'a> {
 /// Exports the `works` of `dataset`, in their order. A style takes its text from the citations in
 /// `sources`, numbers the works if it does so and there are several, and sets the name of `own` in
 /// bold; the machine-readable formats take the details.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::cite::{Citations, Format, Sources, document};
+/// use peerage_core::model::schema::decode;
+/// use peerage_core::model::{DetailsList, WorkId};
+///
+/// let dataset = decode(include_bytes!("../example.json"))?;
+/// let (citations, details) = (Citations::default(), DetailsList::default());
+/// let sources = Sources { citations: &citations, details: &details };
+/// let entry = document(&[WorkId(0)], &dataset, Format::Bibtex, sources, None).plain;
+/// assert!(entry.starts_with("@article{lovelace1843notes,"), "{entry}");
+/// assert!(entry.contains("author = {Lovelace, Ada and Babbage, Charles}"), "{entry}");
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn document(
     works: &[WorkId],
     dataset: &Dataset,

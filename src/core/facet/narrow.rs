@@ -81,6 +81,28 @@ pub struct Drilldown {
 }
 
 /// Filters `found` by `selection`, and counts the values.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::facet::{Facet, Levels, Selection, Table, drilldown};
+/// use peerage_core::model::WorkId;
+/// use peerage_core::model::schema::decode;
+///
+/// let dataset = decode(include_bytes!("../example.json"))?;
+/// let table = Table::new(&dataset, &Levels::default());
+/// let found = [WorkId(0), WorkId(1), WorkId(2)];
+///
+/// let mut selection = Selection::default();
+/// selection.set(Facet::Person, 1, Some(false)); // with Charles Babbage
+/// selection.set(Facet::Year, 1832, Some(true)); // but not of 1832
+/// let drilldown = drilldown(&found, &table, &selection);
+/// assert_eq!(drilldown.hits, [WorkId(0)]);
+/// // The counts of a facet leave out what is included or excluded in it, so that each
+/// // says what another choice would leave.
+/// assert_eq!(drilldown.counts.of(Facet::Year, 1832), 1);
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Drilldown {
     let tests = Tests::new(table, selection);
     let failures: Vec<u32> = found.iter().map(|work| tests.failures(*work)).collect();

@@ -4,6 +4,18 @@ use crate::json::Json;
 
 /// Canonical bytes of `value`, which are hashed and signed. Equal values have equal bytes, however
 /// they were written.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::json::{Limits, canonical, read};
+///
+/// let value = read(br#"{ "b": [1, 2], "a": "\u00e9" }"#, Limits::DATASET)?;
+/// assert_eq!(canonical(&value), r#"{"a":"é","b":[1,2]}"#.as_bytes());
+/// // A text with two meanings is refused.
+/// assert!(read(br#"{"a": 1, "a": 2}"#, Limits::DATASET).is_err());
+/// # Ok::<(), peerage_core::json::JsonError>(())
+/// ```
 pub fn canonical(value: &Json) -> Vec<u8> {
     let mut out = Vec::new();
     write(value, &mut out);

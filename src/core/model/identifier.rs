@@ -109,6 +109,16 @@ impl Identifier {
 
     /// Parses an ORCID iD, bare or as an address, and verifies its check digit (ISO 7064, MOD
     /// 11-2).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use peerage_core::model::Identifier;
+    ///
+    /// let orcid = Identifier::orcid("https://orcid.org/0000-0002-1825-0097");
+    /// assert_eq!(orcid.map(|it| it.value.to_string()).as_deref(), Some("0000-0002-1825-0097"));
+    /// assert_eq!(Identifier::orcid("0000-0002-1825-0098"), None);
+    /// ```
     pub fn orcid(text: &str) -> Option<Self> {
         let text = strip_prefixes(text, &["https://", "http://", "orcid.org/"]);
         let digits: Vec<u32> = text

@@ -52,6 +52,23 @@ impl From<Unfit> for DecodeError {
 ///
 /// Fails if the bytes are no dataset of a supported version, or if [`Dataset::validate`] refuses
 /// it: the error holds the place and the problem.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::model::schema::{DecodeError, decode};
+///
+/// let text = r#"{"schema": 4, "lab": {"name": "Engine Lab"}, "sources": [], "people": [],
+///     "works": [], "venues": [], "topics": []}"#;
+/// assert_eq!(decode(text.as_bytes())?.lab.name, "Engine Lab");
+///
+/// // The version is checked first, and what is wrong is told with its place.
+/// assert_eq!(decode(br#"{"schema": 99}"#), Err(DecodeError::Version { found: 99 }));
+/// let text = text.replace(r#""topics": []"#, r#""topics": [7]"#);
+/// let Err(DecodeError::Malformed(violation)) = decode(text.as_bytes()) else { panic!() };
+/// assert_eq!(violation.place, "topics[0]");
+/// # Ok::<(), DecodeError>(())
+/// ```
 pub fn decode(bytes: &[u8]) -> Result<ValidatedDataset, DecodeError> {
     validated(read(&bytes)?)
 }

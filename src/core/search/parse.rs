@@ -43,6 +43,18 @@ pub(crate) fn field_of(name: &str) -> Option<Field> {
 impl Query {
     /// Parses a query. Parsing never fails: a part that is not understood becomes a problem of the
     /// query.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use peerage_core::search::{Atom, Query};
+    ///
+    /// let query = Query::parse("engine -tables year:1840-1843");
+    /// assert_eq!(query.clauses.len(), 3);
+    /// assert!(query.clauses[1].is_negated);
+    /// assert!(matches!(query.clauses[2].any[0], Atom::Filter(_)));
+    /// assert!(query.problems.is_empty());
+    /// ```
     pub fn parse(text: &str) -> Self {
         let tokens = split(text);
         let mut query = Self::default();

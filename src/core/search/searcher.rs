@@ -83,6 +83,24 @@ impl Searcher {
     /// Works that match `query`, best first, or all works in their order if the query is blank.
     /// Similar words are searched for if the words as typed find nothing or few works. `corpus` has
     /// the texts of the index: phrases and conditions are looked up there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use peerage_core::model::WorkId;
+    /// use peerage_core::model::schema::decode;
+    /// use peerage_core::search::{Index, Query, Searcher};
+    ///
+    /// let dataset = decode(include_bytes!("../example.json"))?;
+    /// let mut searcher = Searcher::new(Index::new(&dataset));
+    /// // The last word may be the beginning of one.
+    /// assert_eq!(searcher.find(&dataset, &Query::parse("analytical eng")).works, [WorkId(0)]);
+    /// // A typo: no word is so spelled, and a similar one answers.
+    /// let hits = searcher.find(&dataset, &Query::parse("analitical"));
+    /// assert_eq!(hits.works, [WorkId(0)]);
+    /// assert_eq!(hits.corrections[0].term, "analytical");
+    /// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+    /// ```
     pub fn find(&mut self, corpus: &dyn Corpus, query: &Query) -> Hits {
         let hits = self.find_with(corpus, query, Tolerance::Strict);
         for tolerance in self.next_tolerances(query, hits.works.len()) {

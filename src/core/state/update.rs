@@ -6,6 +6,25 @@ use crate::state::{Action, NetworkAction, NetworkView, ViewState};
 use crate::trust::evidence::Mask;
 
 /// The state after `action`.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::facet::{Facet, Levels, Table};
+/// use peerage_core::model::schema::decode;
+/// use peerage_core::state::{Action, Address, ViewState, update};
+///
+/// let dataset = decode(include_bytes!("../example.json"))?;
+/// let start = ViewState::default();
+/// let state = update(start.clone(), Action::Search("engine".to_owned()));
+/// let state = update(state, Action::Toggle(Facet::Topic, 0));
+/// // The address of the page says the same as text, by keys.
+/// let table = Table::new(&dataset, &Levels::default());
+/// let address = Address { dataset: &dataset, table: &table, base: &start };
+/// assert_eq!(address.write(&state), "peerage:q=engine&topic=engines");
+/// assert_eq!(address.read("#peerage:q=engine&topic=engines"), state);
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn update(mut state: ViewState, action: Action) -> ViewState {
     match action {
         Action::Visit(focus) => {

@@ -44,6 +44,14 @@ aaaaaaaaaaaaeeeeeeeeiioooooooooooouuuuuuuyyyy***";
 
 /// Folds `text` to lower case without diacritics; every run of other characters becomes one space,
 /// with none at the ends.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::text::fold::fold;
+///
+/// assert_eq!(fold("Erdős–Rényi"), "erdos renyi");
+/// ```
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;

@@ -34,6 +34,27 @@ const CROWD: usize = 4000;
 const SHORTEST: f32 = 1.0;
 
 /// Composes a frame. `measure` gives the width of regular text.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::graph::scene::compose::compose;
+/// use peerage_core::graph::{Camera, Frame, Highlight, Population, Simulation, Viewport};
+/// use peerage_core::model::schema::decode;
+///
+/// let dataset = decode(include_bytes!("../../example.json"))?;
+/// let network = Population::coauthors(&dataset, None).network();
+/// let simulation = Simulation::settled(&network);
+/// let positions = simulation.positions();
+/// let viewport = Viewport { width: 640.0, height: 480.0 };
+/// let camera = Camera::fit(network.bounds(positions), viewport, 24.0);
+/// let highlight = Highlight::default();
+/// let frame = Frame { network: &network, positions, camera, viewport, highlight };
+/// let scene = compose(&frame, &|text, size| text.chars().count() as f32 * size / 2.0);
+/// // Three people, two of whom share a work.
+/// assert_eq!((scene.discs.len(), scene.lines.len()), (3, 1));
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn compose(frame: &Frame, measure: Measure) -> Scene {
     compose_after(frame, measure, &[])
 }

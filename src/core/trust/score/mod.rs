@@ -18,6 +18,28 @@ use crate::trust::standing::Standing;
 use crate::trust::tree::{Component, Gate, Line, Outcome, Subject, Tree};
 
 /// Scores `evidence` as far as `mask` lets it count and it is valid at `now`.
+///
+/// # Examples
+///
+/// ```
+/// use peerage_core::model::PersonId;
+/// use peerage_core::model::schema::decode;
+/// use peerage_core::trust::evidence::Mask;
+/// use peerage_core::trust::moment::Moment;
+/// use peerage_core::trust::policy::Level;
+/// use peerage_core::trust::{evidence, score, verify_dataset};
+///
+/// let bytes = include_bytes!("../../example.json");
+/// let dataset = decode(bytes)?;
+/// // The time is an argument, and the page pins no key.
+/// let now = Moment::parse("2026-11-28T12:00:00Z").expect("it is a moment");
+/// let report = verify_dataset(bytes, now, &[]);
+/// let tree = score(&evidence(&dataset, &report, PersonId(0)), Mask::ALL, now);
+/// // A homepage and a registry list the same work.
+/// assert_eq!(tree.level, Level::Corroborated);
+/// assert_eq!(tree.score, tree.components.iter().map(|part| part.points).sum::<i32>() as u32);
+/// # Ok::<(), peerage_core::model::schema::DecodeError>(())
+/// ```
 pub fn score(evidence: &[Evidence], mask: Mask, now: Moment) -> Tree {
     let mut standing = Standing::new(evidence, mask, now);
     let works = works(&standing);
