@@ -1,7 +1,7 @@
 //! Places in elements built by hand, and parts that are rendered there again when something
 //! changes. The list and the network are built so, since a view of Leptos needs more code for each
 //! part. Views are used in the panels and the tools, and are shown in a place by
-//! [`show`](crate::view::shown::show).
+//! [`show`](crate::view::dom::shown::show).
 
 use leptos::prelude::*;
 use leptos::tachys::dom::document;

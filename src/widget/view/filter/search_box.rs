@@ -1,5 +1,5 @@
 //! The search field. Its suggestions are loaded with the tools
-//! ([`search_offers`](crate::view::search_offers)).
+//! ([`search_offers`](crate::view::filter::search_offers)).
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
