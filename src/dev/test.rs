@@ -266,7 +266,7 @@ fn validators_of(places: &Places) -> Option<PathBuf> {
     }
 }
 
-/// Checks the pages of a site, their links and their linked data, and the workflows of the README,
+/// Checks the pages of a site, their links and their linked data, and the workflows of the project,
 /// wherever the validators can be installed.
 fn validators(workshop: &Workshop) -> Result {
     let places = workshop.places;

@@ -5,7 +5,8 @@
 //! Positions change when the dataset is compiled again; addresses and exports, which must stay
 //! valid, use the `key` of an entry instead.
 //!
-//! The content of a [`Dataset`] is not checked; code that uses one takes a [`ValidatedDataset`].
+//! The content of a [`Dataset`] is not checked. The page, the search index, trust and the files of
+//! the compiler are built from a [`ValidatedDataset`], which lends itself as a [`Dataset`].
 
 mod artifact;
 mod assertion;
