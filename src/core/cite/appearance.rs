@@ -37,7 +37,8 @@ impl<'a> Appearance<'a> {
     }
 }
 
-/// Address of `work`: that of its DOI at the resolver, or else [`url`].
+/// Address of `work`: that of its DOI at the resolver, or else of its arXiv id,
+/// handle or links.
 pub fn address(work: &Work) -> Option<String> {
     preferred_doi(&work.identifiers).map(Identifier::url).or_else(|| url(work))
 }

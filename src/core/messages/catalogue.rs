@@ -9,7 +9,7 @@ use crate::order;
 /// Catalogue of the current language; `None` is English.
 static SPOKEN: RwLock<Option<&'static Catalogue>> = RwLock::new(None);
 
-/// Texts of one language by the [keys](key) of the messages.
+/// Texts of one language by the keys of the messages.
 #[derive(Debug)]
 pub struct Catalogue {
     language: Language,

@@ -5,7 +5,7 @@
 //! messages, and sentences in other places. Texts of the command line, reports for the person who
 //! compiles, and stable names in addresses and files are no messages.
 //!
-//! English is in [`en`] and part of every program. Any other language is a file of texts by keys
+//! English is in `en` and part of every program. Any other language is a file of texts by keys
 //! (`public/peerage-de.json`), which is loaded when a visitor uses it; [`speak`] selects it for the
 //! whole program. Texts missing in the file are shown in English.
 

@@ -44,7 +44,7 @@ const START: SourceLocation = SourceLocation { source: SourceId(0), file: 0, lin
 
 /// Assertions in order, one after another in one allocation, with numbers as LEB128. Each consists
 /// of a byte with the property, the basis and whether there is any line; the number of bytes of the
-/// value and the value as [pairs](crate::bytes); and for each line its distance below or above the
+/// value and the value as pairs (`crate::bytes`); and for each line its distance below or above the
 /// line before, or its full location. In JSON: a list of [`Assertion`].
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Assertions(Box<[u8]>);

@@ -69,7 +69,7 @@ impl fmt::Display for ExtractError {
 
 impl std::error::Error for ExtractError {}
 
-/// Reads the dataset in `json`, as far as [`crate::trust::evidence`] and the signing of documents
+/// Reads the dataset in `json`, as far as [`crate::trust::evidence()`] and the signing of documents
 /// in the page need it.
 ///
 /// # Errors

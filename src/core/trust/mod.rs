@@ -2,7 +2,7 @@
 //! read, open and verify.
 //!
 //! No score is stored. [`verify_dataset`] verifies the seal and every signed
-//! document, [`evidence`] collects what speaks for and against a person, and
+//! document, [`evidence()`] collects what speaks for and against a person, and
 //! [`score`] adds it up as a tree. All of this runs in the visitor's browser,
 //! with the same functions as in the compiler. [`threats`] lists what can be
 //! forged and what no badge promises.

@@ -5,7 +5,7 @@ use crate::graph::Network;
 use crate::graph::network::island::islands;
 use crate::graph::scene::label::name_width;
 
-/// See the [module](self). Every list but `links` has an entry for each node.
+/// Sizes, clusters and links of the nodes of a network. Every list but `links` has an entry for each node.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LayoutInput {
     /// Radius of each disc, in graph units; 0 for a point that collides with

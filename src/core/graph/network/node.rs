@@ -16,7 +16,8 @@ pub struct Node {
     pub works: u32,
     /// True if the person has a profile.
     pub is_member: bool,
-    /// Hue, below [`crate::graph::network::community::HUES`], or [`GRAY`].
+    /// Hue, below [`HUES`](crate::graph::network::community::HUES), or
+    /// [`GRAY`](crate::graph::network::community::GRAY).
     pub community: u8,
     /// Shape of the node, which shows its kind.
     pub shape: NodeShape,

@@ -1,5 +1,5 @@
-//! Layouts that the compiler computes once and writes into the dataset. What
-//! reads them is [`places`](mod@crate::graph::network::places).
+//! Layouts that the compiler computes once and writes into the dataset. The
+//! module `places` reads them.
 
 use crate::graph::network::egos::Egos;
 use crate::graph::{Network, Node, Simulation, coauthors};

@@ -6,8 +6,8 @@ use crate::graph::Entity;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::state::network::ShownNetwork;
 
-/// See the [module](self). A list with an entry for each node or link may be
-/// empty: then none steps back.
+/// Nodes and links that stand out or step back. A list with an entry for each
+/// node or link may be empty: then none steps back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Nodes that stand out together, in no order.

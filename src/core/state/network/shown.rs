@@ -29,7 +29,7 @@ const SLACK: usize = 60;
 /// Number of steps around a center chosen by the visitor: the co-authors of co-authors.
 const STEPS: u32 = 2;
 
-/// See the [module](self).
+/// Network that is drawn, and the extent of the whole.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ShownNetwork {
     /// Network that is drawn.
