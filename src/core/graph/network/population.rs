@@ -95,7 +95,7 @@ impl<'a> Population<'a> {
     }
 
     /// Network of the `count` people who are nearest to the first, selected as by
-    /// [`strongest`](crate::graph::excerpt::strongest), without the positions of a picture;
+    /// [`strongest`](crate::graph::network::excerpt::strongest), without the positions of a picture;
     /// communities are still to be found. Also returns the extent of the whole network.
     pub fn nearest(&self, count: usize) -> (Network, Extent) {
         let node_of = self.node_of();
