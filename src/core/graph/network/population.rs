@@ -103,12 +103,8 @@ impl<'a> Population<'a> {
         let n_people = self.people.len();
         let mut ties = self.ties(&node_of, &is_subject);
         let mut islands = Islands::new(n_people);
-        let mut n_ties = 0;
         for node in 0..n_people as u32 {
-            ties.of_node(node, true, &mut |link| {
-                n_ties += 1;
-                islands.join(link.source, link.target);
-            });
+            ties.of_node(node, true, &mut |link| islands.join(link.source, link.target));
         }
         let is_in = nearest(n_people, count, &mut |node, with| {
             ties.of_node(node, false, &mut |link| with(link.target, link.works));
@@ -123,7 +119,7 @@ impl<'a> Population<'a> {
             });
         }
         let people: Vec<Counted> = kept.iter().map(|at| self.people[*at as usize]).collect();
-        let extent = Extent { n_people, n_ties, islands: islands.numbers() };
+        let extent = Extent { n_people, islands: islands.numbers() };
         (Network::new(nodes(self.dataset, &people), links, None), extent)
     }
 

@@ -18,16 +18,14 @@ pub fn of_network(network: &Network) -> String {
         return network::wrote_with(&focus.label, &counts::people(others), &with);
     }
     let islands = network.nodes.iter().map(|node| node.island).collect();
-    of_extent(&Extent { n_people: count, n_ties: network.links.len(), islands })
+    of_extent(&Extent { n_people: count, islands })
 }
 
 /// Size and connected parts of a network without focus.
 pub struct Extent {
     /// Number of people.
     pub n_people: usize,
-    /// Number of pairs of people who share works.
-    pub n_ties: usize,
-    /// Number of the connected part of each person, from 0.
+    /// The number of the connected part of each, from 0.
     pub islands: Vec<u32>,
 }
 
@@ -39,12 +37,10 @@ pub fn of_extent(extent: &Extent) -> String {
         sizes[*island as usize] += 1;
     }
     let alone = sizes.iter().filter(|size| **size == 1).count();
-    let largest = sizes.iter().copied().max().unwrap_or(0);
-    let people = counts::people(extent.n_people);
-    let mut text = network::people_and_ties(&people, &counts::ties(extent.n_ties));
-    if n_islands - alone > 1 {
-        let groups = n_islands - alone;
-        text = network::in_groups(&text, groups, &counts::people(largest));
+    let mut text = counts::people(extent.n_people);
+    let groups = n_islands - alone;
+    if groups > 1 {
+        text = network::in_groups(&text, groups);
     }
     if alone > 0 {
         text = network::some_alone(&text, alone);
@@ -105,9 +101,9 @@ mod tests {
             &["AC", "ACD", "AC", "AE"],
             Some(0),
             "A wrote with 3 people, most with C, D and E.",
-            "C, 3 works with A, tied to 2 people, most to A and D.",
+            "C, 3 works with A, connected to 2 people, most to A and D.",
         );
-        check(&["AC"], Some(1), "B has no co-authored works here.", "");
+        check(&["AC"], Some(1), "No co-authors of B to show.", "");
     }
 
     #[test]
@@ -115,10 +111,9 @@ mod tests {
         check(
             &["AC", "DE"],
             None,
-            "5 people and 2 ties, in 2 groups that share no work, \
-            the largest of 2 people; 1 person wrote with nobody here.",
-            "B, 0 works, with nobody here.",
+            "5 people in 2 separate groups; 1 person without connections.",
+            "B, 0 works, without connections.",
         );
-        check(&["AB"], None, "2 people and 1 tie.", "B, 1 work, tied to 1 person, most to A.");
+        check(&["AB"], None, "2 people.", "B, 1 work, connected to 1 person, most to A.");
     }
 }

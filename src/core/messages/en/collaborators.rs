@@ -13,7 +13,7 @@ messages! {
         "Made on this page, from its publications only. A work without a month counts as of \
          December, one without a date as recent.";
     undated = "undated";
-    around(name: &str) = "Around {name}, two steps of joint works.";
+    around(name: &str) = "Co-authors of {name}, and their co-authors.";
     back = "Back";
     and_more(names: &str, n: usize) = "{names} and {n} more";
     close(names: &str) = "Close collaborators: {names}.";

@@ -2,16 +2,17 @@
 
 messages! {
     sentence(words: &str) = "{words}.";
-    no_co_authors(focus: &str) = "{focus} has no co-authored works here.";
+    no_co_authors(focus: &str) = "No co-authors of {focus} to show.";
     wrote_with(focus: &str, people: &str, most: &str) =
         "{focus} wrote with {people}, most with {most}.";
-    people_and_ties(people: &str, ties: &str) = "{people} and {ties}";
-    in_groups(people_and_ties: &str, groups: usize, largest: &str) =
-        "{people_and_ties}, in {groups} groups that share no work, the largest of {largest}";
+    in_groups(people: &str, n: usize) = { n;
+        One "{people} in {n} group",
+        Other "{people} in {n} separate groups"
+    };
     some_alone(all: &str, n: usize) = {
         n;
-        One "{all}; {n} person wrote with nobody here",
-        Other "{all}; {n} people wrote with nobody here"
+        One "{all}; {n} person without connections",
+        Other "{all}; {n} people without connections"
     };
     left_out(all: &str, n: usize, most: usize) = {
         n;
@@ -20,9 +21,9 @@ messages! {
     };
     joint_works_with(name: &str, works: &str, focus: &str) = "{name}, {works} with {focus}";
     own_works(name: &str, works: &str) = "{name}, {works}";
-    tied_to_nobody(subject: &str) = "{subject}, with nobody here.";
+    tied_to_nobody(subject: &str) = "{subject}, without connections.";
     tied_to(subject: &str, people: &str, most: &str) =
-        "{subject}, tied to {people}, most to {most}.";
+        "{subject}, connected to {people}, most to {most}.";
     people = "People";
     works = "Works";
     topics = "Topics";
@@ -30,32 +31,31 @@ messages! {
     institutions = "Institutions";
     help =
         "Network of collaborators. Arrow keys go from person to person, N and P through the \
-         neighbors by joint works, Enter filters by the person, C puts the person into the \
-         middle, U releases what was dragged, T opens the table, Escape undoes all of it, plus, \
-         minus and zero zoom.";
-    empty = "No co-authored works";
+         neighbors by joint works, Enter filters by the person, C centers the person, U releases \
+         what was dragged, T opens the table, Escape undoes all of it, plus, minus and zero zoom.";
+    empty = "No co-authors to show";
     show_picture = "Show as a picture";
-    large = "Large, or as before";
+    large = "Enlarge";
     zoom_in = "Zoom in";
     zoom_out = "Zoom out";
-    show_everybody = "Fit: show everybody";
+    show_everybody = "Fit: show all";
     fit = "Fit";
     open_page = "Open page";
-    into_the_middle = "Into the middle";
-    let_go = "Let go";
+    into_the_middle = "Center";
+    let_go = "Release";
     work(year: &str) = "Work · {year}";
     topic = "Topic";
     venue = "Venue";
     institution = "Institution";
     colors = "Colors";
-    about_lines = "Lines are joint works; distance means nothing.";
+    about_lines = "A line means they wrote together.";
     and_others(name: &str) = "{name} and others";
     undated = "Undated";
     lab = "Lab";
     others = "Others";
     path_from = "Path from";
     path_to = "Path to";
-    no_path = "No works lead from one to the other.";
+    no_path = "No joint works connect them.";
     rest(n: usize) = "and {n} more";
     step = " wrote with ";
     svg = "SVG";
@@ -69,7 +69,7 @@ messages! {
     first_year = "First year";
     last_year = "Last year";
     more = "More";
-    let_go_of(n: usize) = "Let go of {n}";
+    let_go_of(n: usize) = "Release {n}";
     find = "Find";
     find_person = "Find a person";
     years = "Years";
@@ -82,8 +82,11 @@ messages! {
     by_membership = "Lab and others";
     shown(n: usize, all: usize) = "{n} of {all} shown";
     people_shown(n: usize, all: usize) = "{n} of {all} people shown";
-    by_ties(shown: &str) = "{shown}, by ties";
+    by_ties(shown: &str) = "{shown}, most connected first";
     around_strongest(shown: &str) = "{shown}, around the person with the most works";
-    by_works(shown: &str) = "{shown}, by works";
-    things_and_ties(things: usize, ties: usize) = "{things} things and {ties} ties between them.";
+    by_works(shown: &str) = "{shown}, most works first";
+    things_and_ties(n: usize, ties: &str) = { n;
+        One "{n} item, {ties}.",
+        Other "{n} items, {ties}."
+    };
 }

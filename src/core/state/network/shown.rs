@@ -10,7 +10,7 @@ use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
 use crate::graph::network::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, Population, coauthors};
-use crate::messages::network;
+use crate::messages::{counts, network};
 use crate::model::{Dataset, PersonId};
 use crate::order;
 use crate::state::Focus;
@@ -180,7 +180,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     };
     let total = whole.nodes.len();
     let summary = match options.kinds {
-        Some(_) => network::things_and_ties(total, whole.links.len()),
+        Some(_) => network::things_and_ties(total, &counts::ties(whole.links.len())),
         None => sentence::of_network(&whole),
     };
     Part { network: strongest(&whole, n_drawn(total, options.limit)), summary, total }
