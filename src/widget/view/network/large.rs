@@ -12,6 +12,9 @@ use crate::view::dom::react::press;
 pub fn large_control(parent: &Element) {
     let control = control(parent, network::large(), "", |event| switch(&event));
     control.class_list().add_1("network-canvas__large").ok();
+    // Another network gets another picture, which may be enlarged already.
+    let is_large = parent.closest("[popover]").is_ok_and(|it| it.is_some());
+    set(&control, "aria-pressed", if is_large { "true" } else { "false" });
     let arrows = [("d", "M9.5 2.5H13.5V6.5M6.5 13.5H2.5V9.5M13.5 2.5L8.5 7.5M2.5 13.5L7.5 8.5")];
     put(&control, &drawing("", "14", &[("path", &arrows)]), None);
 }
@@ -43,8 +46,9 @@ fn switch(event: &MouseEvent) {
         [("popover", "auto"), ("role", "dialog"), ("aria-label", page::collaborators())];
     // The names are valid names of attributes.
     attributes.into_iter().for_each(|(name, value)| drop(section.set_attribute(name, value)));
-    if section.show_popover().is_err() {
-        restore(&section);
+    match section.show_popover() {
+        Ok(()) => press_control(&section, "true"),
+        Err(_) => restore(&section),
     }
 }
 
@@ -60,4 +64,11 @@ pub fn leave(event: Event) {
 fn restore(section: &HtmlElement) {
     // Removing an attribute that is absent is no failure.
     ["popover", "role", "aria-label"].into_iter().for_each(|it| drop(section.remove_attribute(it)));
+    press_control(section, "false");
+}
+
+/// Tells whether the picture is enlarged by the state of the button.
+fn press_control(section: &HtmlElement, is_pressed: &str) {
+    let control = section.query_selector(".network-canvas__large").ok().flatten();
+    control.inspect(|it| set(it, "aria-pressed", is_pressed));
 }
