@@ -4,17 +4,18 @@
 messages! {
     why_one = "Why these entries are one work";
     related = "Related works";
-    same = "Joined";
-    version = "Joined as versions";
-    revision = "Perhaps a version of this";
-    extension = "The conference paper or the journal article of this";
-    possible = "Perhaps the same";
+    same = "Merged";
+    version = "Merged as versions";
+    revision = "Possibly a version of this";
+    extension = "The conference or journal article of this";
+    possible = "Possibly the same";
     two_entries(one: &str, other: &str) = "{one} and {other}";
     weighed(property: &str, words: &str) = "{property}: {words}";
-    sum(bits: &str) = "{bits} bits in all: above zero, one is likelier than two.";
-    proposed(topics: &str) = "Subjects that its words suggest, and no source names: {topics}.";
-    may_be = "Perhaps the same person";
-    prior = "To begin with";
+    sum(parts: &str, bits: &str) =
+        "Weights in bits: {parts}. Together {bits}; above 0, they are likely the same.";
+    proposed(topics: &str) = "Suggested topics, not named by any source: {topics}.";
+    may_be = "Possibly the same person";
+    prior = "Starting value";
     identifier = "Identifier";
     title = "Title";
     short_name = "Short name";
@@ -25,15 +26,15 @@ messages! {
     pages = "Volume and pages";
     kind = "Kind";
     affiliation = "Affiliation";
-    topic = "Subject";
+    topic = "Topic";
     place = "Lists";
-    by_override = "Written down by the lab";
-    policy = "How the value that is shown is chosen";
+    by_override = "Set by the owner";
+    policy = "How we choose what is shown";
     policy_rules = [
-        "What the lab chose by hand comes first.",
-        "Then what is furthest on its way: a retraction before a publication, a publication before a preprint.",
-        "Then what was written last.",
-        "Then who knows it best: venues and registries before the author, the author before an aggregator.",
-        "Then the first source."
+        "We show what the owner chose by hand.",
+        "Otherwise the most final version: a retraction before a publication, a publication before a preprint.",
+        "If there are several, the newest.",
+        "Then the best informed: venues and registries, then the author, then aggregators.",
+        "Otherwise the first source."
     ];
 }

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use peerage_core::messages::decisions;
 use peerage_core::model::{
-    Dataset, Join, PersonId, PossiblePerson, RelatedWork, Weighed, Work, WorkEntry, weight,
+    Dataset, Feature, Join, PersonId, PossiblePerson, RelatedWork, Weighed, Work, WorkEntry, weight,
 };
 use peerage_core::state::Focus;
 
@@ -73,20 +73,21 @@ fn name(entry: &WorkEntry, dataset: &Dataset) -> String {
     format!("{source}/{}", entry.key)
 }
 
-/// One decision about two entries, works or people, with each piece of evidence.
+/// One decision about two entries, works or people: what was observed, then the weights.
 fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView {
-    let weighed: Vec<String> = evidence
+    let observed = evidence.iter().filter(|one| one.feature != Feature::Prior);
+    let observed: Vec<String> =
+        observed.map(|one| decisions::weighed(one.feature.label(), &one.words)).collect();
+    let weights: Vec<String> = evidence
         .iter()
-        .map(|one| {
-            format!("{} {}", decisions::weighed(one.feature.label(), &one.words), bits(one.tenths))
-        })
+        .map(|one| format!("{} {}", one.feature.label(), bits(one.tenths)))
         .collect();
-    let sum = decisions::sum(&bits(weight(evidence)));
-    let words = format!("{}. {sum}", weighed.join(" · "));
+    let sum = decisions::sum(&weights.join(" · "), &bits(weight(evidence)));
     view! {
         <li class="decision-list__row">
             <span class="decision-list__relation">{label}</span> " " {what}
-            <p class="decision-list__why">{words}</p>
+            <p class="decision-list__why">{observed.join(" · ")}</p>
+            <p class="decision-list__why">{sum}</p>
         </li>
     }
     .into_any()
