@@ -107,7 +107,7 @@ Examples:
 Example:
   cargo dev generate 500 public/data/peerage.json")]
     Generate {
-        /// How many people the lab has
+        /// The number of people in the lab
         #[arg(value_parser = value_parser!(u32).range(1..))]
         people: u32,
         /// The file to write
@@ -139,7 +139,7 @@ Example:
 /// The arguments of `bench`.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Bench {
-    /// What is measured
+    /// The bench to run
     #[arg(value_parser = PossibleValuesParser::new(bench::names()))]
     pub name: Option<String>,
     /// Options of the bench.

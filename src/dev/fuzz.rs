@@ -47,7 +47,7 @@ pub struct Options {
     /// Every reader, one after the other
     #[arg(long, conflicts_with = "target")]
     pub all: bool,
-    /// How long each is looked at
+    /// The number of seconds for each
     #[arg(long, value_name = "NUMBER", default_value_t = 60)]
     #[arg(value_parser = value_parser!(u32).range(1..))]
     pub seconds: u32,

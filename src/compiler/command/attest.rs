@@ -23,7 +23,7 @@ pub struct Attest {
     pub key: PathBuf,
     /// The dataset that the page loads
     pub dataset: PathBuf,
-    /// What is signed
+    /// The statement to sign
     #[arg(value_enum, value_name = "STATEMENT", hide_possible_values = true)]
     pub statement: Statement,
     /// The key of a person, or for `award` and `artifact` a work
@@ -32,11 +32,11 @@ pub struct Attest {
     /// A work by key, DOI or title; or the name of an organization, award or badge
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// What a member is there
+    /// The role of the member
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     pub role: String,
-    /// What an award or a badge is given for
+    /// The reason for an award or a badge
     #[arg(long = "for", value_name = "TEXT", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     #[arg(required_if_eq_any = [("statement", "award"), ("statement", "artifact")])]

@@ -32,7 +32,7 @@ pub struct Build {
     /// The folder to write the site to
     #[arg(long, value_name = "SITE", default_value = "site")]
     pub out: PathBuf,
-    /// Where the site will be; without it, `site` of lab.toml
+    /// The address of the site; without it, `site` of lab.toml
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
     /// A folder with the program that pages load, in place of the one carried

@@ -31,11 +31,11 @@ pub struct Claim {
     /// Your ORCID iD
     #[arg(long, value_name = "ID", default_value = "", hide_default_value = true)]
     pub orcid: String,
-    /// What you are there
+    /// Your position
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     pub role: String,
-    /// Where you are
+    /// Your affiliation
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     #[arg(allow_hyphen_values = true)]
     pub affiliation: String,

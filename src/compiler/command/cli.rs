@@ -101,7 +101,7 @@ Examples:
     Check {
         /// The folder of seeds
         seeds: PathBuf,
-        /// How problems are told; all but `text` go to standard output
+        /// The format of the report; all but `text` go to standard output
         #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
         format: Format,
         /// Reporting of problems, and the severity that fails the command.
@@ -186,7 +186,7 @@ Examples:
     Claim(Claim),
     /// Sign what is known about somebody else
     #[command(after_help = "\
-What is signed, and what it is about:
+The statements, and their subjects:
   confirms PERSON WORK         this person wrote this work
   disputes PERSON WORK         this person did not
   member PERSON ORGANIZATION   this person belongs to the organization that signs
@@ -224,7 +224,7 @@ Examples:
         /// The key to withdraw, which handed over to the one in the file; without it, that one
         #[arg(value_name = "DID", value_parser = public_key)]
         named: Option<PublicKey>,
-        /// Why; with `compromised`, nothing that the key ever signed counts
+        /// The reason; with `compromised`, nothing that the key ever signed counts
         #[arg(long, value_name = "REASON", value_parser = reason())]
         because: Reason,
         #[command(flatten)]

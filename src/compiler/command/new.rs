@@ -41,10 +41,10 @@ pub struct New {
     /// A website made with al-folio, HugoBlox, Jekyll or Hugo, or a folder with files of works
     #[arg(long, value_name = "FOLDER")]
     pub from: Option<PathBuf>,
-    /// What the lab, or the person, is called
+    /// The name of the lab, or of the person
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Whose works the files list
+    /// The person whose works the files list
     #[arg(long, value_name = "NAME")]
     pub person: Option<String>,
     /// Ask no registry; `peerage fetch` does later

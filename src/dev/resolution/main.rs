@@ -20,7 +20,7 @@ use clap::Parser;
 use crate::score::Score;
 use crate::twins::Twin;
 
-/// What is measured.
+/// Measures the resolution.
 #[derive(Parser)]
 struct Arguments {
     /// A folder with labelled lists, bibliographies, or both
@@ -38,7 +38,7 @@ struct Arguments {
     /// Other invented records for another number
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many pairs that were decided wrongly are shown of each set
+    /// The number of wrongly decided pairs to show of each set
     #[arg(long, default_value_t = 0)]
     errors: usize,
     /// Show each pair of entries of one bibliography that was joined, weakest first
