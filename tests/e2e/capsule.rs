@@ -76,7 +76,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
     })()";
     page.until(painted).await?;
     page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
-    page.until("text('.seal-note').includes('not sealed')").await?;
+    page.until("text('.seal-note').includes('unsigned')").await?;
     // Another program, a worker, another page.
     assert_eq!(page.ask(&format!("({ASK_WORKER}).then(it => it.startsWith('seal'))")).await?, true);
     page.run("location.hash = '#peerage:person='").await?;

@@ -172,7 +172,7 @@ fn tour(engine: &Engine) {
         })()";
         page.until(painted).await?;
         page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
-        page.until("text('.seal-note').includes('not sealed')").await?;
+        page.until("text('.seal-note').includes('unsigned')").await?;
         Ok(())
     });
 }

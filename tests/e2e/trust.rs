@@ -13,7 +13,7 @@ const SCORE: &str = "Number(text('.trust-panel__chip').match(/(\\d+) of 100/)?.[
 fn the_demo_is_verified_after_it_is_shown() {
     visit("index.html#peerage:person=chonlam-lao", async |page| {
         page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
-        page.until("text('.seal-note').includes('not sealed')").await?;
+        page.until("text('.seal-note').includes('unsigned')").await?;
         assert_eq!(page.ask("requests('peerage.json')").await?, 1, "what is shown is verified");
         // None of these profiles has been claimed.
         assert_eq!(page.ask("/L[345]/.test(text('.trust-panel__chip'))").await?, false);
@@ -68,7 +68,7 @@ fn every_value_shows_its_document_line_digest_and_date() {
         // The sources differ on the year; the rule gives the reason for the one shown.
         let marked = "all('mark.evidence-panel__value').map(it => it.textContent)";
         assert_eq!(page.ask(marked).await?, json!(["2021", "2022"]));
-        page.until("text('.assertion-table__why').includes('furthest on its way')").await?;
+        page.until("text('.assertion-table__why').includes('most final version')").await?;
         // A registry's statement is marked as such, at its work.
         page.click("row('On Engines')?.querySelector('button.trust-badge')").await?;
         page.until("text('.evidence-panel__mark').includes('says Registry of works, 20 Nov 2026')")
@@ -82,7 +82,7 @@ fn a_changed_byte_marks_exactly_its_record() {
     let site = Site::new();
     site.seal();
     visit_in(site.directory(), ADA, async |page| {
-        page.until("text('.seal-note__words').includes('just now: sealed')").await?;
+        page.until("text('.seal-note__words').includes('This data is signed')").await?;
         assert_eq!(page.ask("all('.row-marks__mark').length").await?, 0);
         let text = std::fs::read_to_string(site.dataset())?;
         std::fs::write(site.dataset(), text.replacen("\"On Engines\"", "\"On Engined\"", 1))?;

@@ -64,7 +64,7 @@ pub fn verify(
         SealState::Unsealed | SealState::Unpinned if is_sound && keys.is_empty() => Ok(()),
         state => Err(format!(
             "error: {}, {refused} documents not accepted, {differing} other files that differ",
-            state.label().to_lowercase()
+            name(state).to_lowercase()
         )),
     }
 }
@@ -88,7 +88,7 @@ pub fn as_json(
         let report = verify_dataset(&bytes, now, &pinned);
         let changes: Vec<String> = report.seal.changes.iter().map(change).collect();
         json!({
-            "is": report.seal.state.label(),
+            "is": name(report.seal.state),
             "key": report.seal.publisher.map(|key| key.did()),
             "date": report.seal.built.map(|built| built.date().to_string()),
             "changes": changes,
@@ -162,12 +162,25 @@ fn document(text: &str, now: Moment, output: &mut Output) -> Result<(), String> 
 }
 
 fn seal(report: &Report, output: &mut Output) {
-    output.line(format_args!("{}", report.seal.state.label()));
+    output.line(format_args!("{}", name(report.seal.state)));
     if let (Some(key), Some(built)) = (report.seal.publisher, report.seal.built) {
         output.line(format_args!("by {} on {}", key.did(), built.date()));
     }
     for change in &report.seal.changes {
         output.line(format_args!("  {}", self::change(change)));
+    }
+}
+
+/// Name of the state of a seal, which programs read.
+fn name(state: SealState) -> &'static str {
+    match state {
+        SealState::Sealed => "Sealed",
+        SealState::Unpinned => "Sealed, but no publisher is named",
+        SealState::OtherSigner => "Sealed by another key than the one named",
+        SealState::Altered => "Altered",
+        SealState::Unsealed => "Not sealed",
+        SealState::Broken => "Seal broken",
+        SealState::Unreadable(_) => "Damaged",
     }
 }
 

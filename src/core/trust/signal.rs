@@ -51,7 +51,7 @@ pub fn agreement(id: PersonId, dataset: &Dataset) -> String {
 pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String {
     let signals = signals_of(id, works, dataset);
     let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
-    trust::signals_agree(n_agree, signals.len())
+    trust::facts_confirmed(n_agree, signals.len())
 }
 
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
@@ -178,6 +178,6 @@ mod tests {
         let claims =
             vec![said(Predicate::Name, "Ada", &[0, 1]), said(Predicate::Position, "Student", &[0])];
         let lab = dataset(claims, &[&[0]]);
-        assert_eq!(agreement(ADA, &lab), trust::signals_agree(1, 4));
+        assert_eq!(agreement(ADA, &lab), trust::facts_confirmed(1, 4));
     }
 }

@@ -154,11 +154,11 @@ fn a_lost_key_is_bound_anew_by_a_newer_page() {
     desk.page("ada", &lost, "2026-01-05");
     desk.claim("new.pem", "ada-engine");
     desk.page("ada", &new, "");
-    let said = desk.shows("Ada Engine", &["(L3 Claimed)", "noted: re-bound"]);
-    assert_eq!(said.matches("previous key not available to confirm").count(), 1, "{said}");
+    let said = desk.shows("Ada Engine", &["(L3 Claimed)", "noted: new key found"]);
+    assert_eq!(said.matches("the previous key did not confirm it").count(), 1, "{said}");
     // With a handover there is no note.
     desk.run("rotate|lost.pem|new.pem", true, "rotation-z6Mk");
-    assert!(!desk.shows("Ada Engine", &["(L3 Claimed)"]).contains("re-bound"));
+    assert!(!desk.shows("Ada Engine", &["(L3 Claimed)"]).contains("new key found"));
 }
 
 #[test]
@@ -200,8 +200,8 @@ fn institutions_and_venues_sign_by_command() {
         "Ada Engine",
         &[
             "+6 an institution signed",
-            "+1 somebody else states the award",
-            "+1 the venue evaluated the artifact",
+            "+1 with an award stated by others",
+            "+1 with an artifact evaluated by the venue",
         ],
     );
 }

@@ -8,7 +8,6 @@ messages! {
     co_authors(n: usize) = { n; One "{n} co-author", Other "{n} co-authors" };
     signed_documents(n: usize) = { n; One "{n} signed document", Other "{n} signed documents" };
     sources(n: usize) = { n; One "{n} source", Other "{n} sources" };
-    times(n: usize) = { n; One "{n} time", Other "{n} times" };
     authors(n: usize) = { n; One "{n} author", Other "{n} authors" };
     joint_works(n: usize) = { n; One "{n} joint work", Other "{n} joint works" };
 }

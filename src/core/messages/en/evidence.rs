@@ -29,14 +29,14 @@ messages! {
     mismatch = "Identities that do not match";
     key_revoked = "Key withdrawn";
     broken_proof = "Broken signature";
-    noted = "Said by its issuer";
+    noted = "Stated by its issuer";
     member_of(organization: &str) = "member of {organization}";
     signed_by(name: &str) = "signed by {name}";
     other_claim = "a claim made for another site, or an older one";
     signed_too_late = "signed after its key was withdrawn";
     claim_to(profile: &str) = "claim to the profile {profile}";
-    key_on_page = "the key stands on this page";
-    bound_anew(read: &str) = "re-bound {read}; previous key not available to confirm";
+    key_on_page = "the key is on this page";
+    bound_anew(read: &str) = "new key found {read}; the previous key did not confirm it";
     key_withdrawn = "the key was withdrawn: somebody else may have it";
     other_orcid(claimed: &str, known: &str) = "the claim gives {claimed}, the sources {known}";
     by_withdrawn_key(what: &str) = "{what}, signed with a key that was withdrawn";
@@ -45,7 +45,7 @@ messages! {
     two_pages(here: &str, there: &str) = "{here} and {there}";
     check_digit = "check digit (ISO 7064)";
     mark(kind: &str, value: &str) = "{kind}: {value}";
-    n_count(n: usize, all: usize) = "{n} of {all} count";
+    n_count(n: usize, all: usize) = "{n} of {all} counted";
     count_kind(kind: &str) = "Count: {kind}";
-    from_until(from: &str, until: &str) = "{from}, holds until {until}";
+    from_until(from: &str, until: &str) = "{from}, valid until {until}";
 }

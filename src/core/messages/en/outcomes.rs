@@ -1,8 +1,8 @@
 //! Outcomes of the assessment of evidence.
 
 messages! {
-    counted = "counts";
-    neutral = "shown only";
+    counted = "counted";
+    neutral = "not counted";
     copy = "a copy, counted once";
     expired = "expired";
     not_yet_valid = "not valid yet";

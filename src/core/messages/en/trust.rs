@@ -10,8 +10,8 @@ messages! {
     needs_nothing = "nothing";
     needs_a_source = "a source names the person and lists a work";
     needs_agreement = "two independent kinds of sources agree on a work, or a registry has it";
-    needs_a_claim = "a signed claim whose key stands on a page of the person";
-    needs_two_pages = "the key stands on two different pages, and a third party confirms an item";
+    needs_a_claim = "a signed claim whose key is on a page of the person";
+    needs_two_pages = "the key is on two different pages, and a third party confirms an item";
     needs_others = "two co-authors or an institution signed a confirmation";
     unverified = "Unverified";
     limited = "Limited";
@@ -27,15 +27,18 @@ messages! {
     };
     co_authors = "Co-authors";
     works_listed_elsewhere(shared: usize, all: usize) =
-        "{shared} of {all} are listed by independent sources";
+        "{shared} of {all} listed by independent sources";
     works = "Works";
-    signals_agree(n: usize, all: usize) = "{n} of {all} signals agree";
+    facts_confirmed(n: usize, all: usize) = { all;
+        One "{n} of {all} fact confirmed",
+        Other "{n} of {all} facts confirmed"
+    };
     show_sources(state: &str) = "{state}: show what each source says";
     not_verified_yet = "Not verified yet";
     damaged = "Damaged · not scored";
     altered = "Altered · not scored";
     chip(level: u8, name: &str, score: u32) = "L{level} {name} · {score} of 100";
-    n_signals_count(n: usize, all: usize) = "Signals: {n} of {all} count";
+    evidence_counted(n: usize, all: usize) = "Evidence: {n} of {all} counted";
     switch_all_on = "Switch all on";
     trust = "Trust";
     about =
@@ -44,6 +47,6 @@ messages! {
     next_level(level: u8, name: &str, condition: &str) = "Next, L{level} {name}: {condition}.";
     level(level: u8, name: &str, condition: &str) = "L{level} {name}: {condition}.";
     sum(score: u32, band: &str) = "{score} of 100, {band}";
-    key_stands_on(key: &str, url: &str, read: &str) = "Key {key}… stands on {url}, read {read}";
-    statements_of_others = "Statements of others, by their own rules";
+    key_stands_on(key: &str, url: &str, read: &str) = "Key {key}… is on {url}, read {read}";
+    statements_of_others = "Statements of others, not checked here";
 }

@@ -1,7 +1,7 @@
 //! Note about the verification in this page: the seal of the dataset and its signed documents.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, seal, within_sentence};
+use peerage_core::messages::{counts, seal};
 use peerage_core::model::Dataset;
 use peerage_core::state::Parts;
 use peerage_core::trust::explanation::{ExplainedChange, Summary};
@@ -33,12 +33,7 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     let summary = &checked.summary;
     let n_documents = summary.n_accepted as usize;
     let has_failed = summary.state == FAILED;
-    let words = match has_failed {
-        true => seal::failed().to_owned(),
-        false => {
-            seal::checked(&within_sentence(&summary.label), &counts::signed_documents(n_documents))
-        }
-    };
+    let words = seal::checked(if has_failed { seal::failed() } else { &summary.label });
     let mut facts = vec![meaning(&summary.state).to_owned()];
     facts.extend((!summary.binds).then(|| seal::nothing_binds().to_owned()));
     if !summary.publisher.is_empty() {
@@ -57,6 +52,7 @@ fn note(checked: &Checked, dataset: &Dataset) -> AnyView {
     for (file, reason) in &summary.refused {
         facts.push(seal::not_accepted(file, reason));
     }
+    facts.extend((n_documents > 0).then(|| seal::accepted(&counts::signed_documents(n_documents))));
     facts.extend((!has_failed).then(|| seal::duration(checked.milliseconds)));
     let facts: Vec<AnyView> =
         facts.into_iter().map(|fact| view! { <li>{fact}</li> }.into_any()).collect();

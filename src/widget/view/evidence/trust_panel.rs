@@ -27,7 +27,7 @@ pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyV
         let explained = explained.read();
         let all = explained.as_ref().map(|it| it.observations.as_slice()).unwrap_or_default();
         let n_counted = all.iter().filter(|it| it.is_counted).count();
-        trust::n_signals_count(n_counted, all.len())
+        trust::evidence_counted(n_counted, all.len())
     });
     let reset = optional(move || {
         let off = store.inputs.mask.get().off();
@@ -114,12 +114,14 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
         .into_any()
     });
     let same = |a: &ExplainedLine, b: &ExplainedLine| a.text == b.text && a.points == b.points;
-    let lines: Vec<AnyView> = part.lines.chunk_by(same).map(|lines| line(store, lines)).collect();
     let sum: i32 = part.lines.iter().map(|line| line.points).sum();
-    let capped = (sum > part.points).then(|| {
-        let words = score::together(part.points);
-        view! { <li>{words}</li> }.into_any()
-    });
+    let capped = (sum > part.points).then(|| score::together(part.points.unsigned_abs() as usize));
+    let groups: Vec<&[ExplainedLine]> = part.lines.chunk_by(same).collect();
+    // The maximum stands in the line if there is only one.
+    let (own, capped) = if groups.len() == 1 { (capped, None) } else { (None, capped) };
+    let lines: Vec<AnyView> =
+        groups.into_iter().map(|lines| line(store, lines, own.as_deref())).collect();
+    let capped = capped.map(|words| view! { <li>{words}</li> }.into_any());
     view! {
         <li class="trust-panel__part">
             <span class="trust-panel__subject">{part.subject.label()}</span>
@@ -131,23 +133,25 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     .into_any()
 }
 
-/// One line for all equal lines about several works.
-fn line(store: Store, lines: &[ExplainedLine]) -> AnyView {
+/// One line for all equal lines about several works; with the maximum of their points in words, if
+/// they have more.
+fn line(store: Store, lines: &[ExplainedLine], most: Option<&str>) -> AnyView {
     let Some(first) = lines.first() else { return ().into_any() };
     let dataset = store.data();
     let work = first.work.and_then(|id| dataset.work(id)).map(|work| work.title.plain.as_str());
     let what = match (lines.len(), work) {
         (1, Some(title)) => score::of_work(&first.text, title),
         (1, None) => first.text.clone(),
-        (n, _) => score::of_works(&first.text, &counts::times(n)),
+        (n, _) => score::of_works(&first.text, &counts::works(n)),
     };
     let points = first.points * lines.len() as i32;
     let next = (!first.next.is_empty()).then(|| {
         let words = score::raise(&first.next);
         view! { <span class="trust-panel__raise">{words}</span> }.into_any()
     });
-    let words = match points {
-        0 => score::not_yet(&what),
+    let words = match (points, most) {
+        (0, _) => score::not_yet(&what),
+        (_, Some(most)) => score::capped(&what, most),
         _ => score::points(&format!("{points:+}"), &what),
     };
     view! { <li>{words}{next}</li> }.into_any()
