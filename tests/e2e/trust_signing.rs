@@ -184,7 +184,7 @@ fn a_coauthor_confirms_a_work() {
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.until(
             "one('.observations__check[name=attested]')?.closest('li')
-                .textContent.includes('1 of 1 count')",
+                .textContent.includes('1 of 1 counted')",
         )
         .await?;
         Ok(())
@@ -312,7 +312,7 @@ fn a_key_is_kept_in_a_file_where_the_browser_keeps_none() {
         let passphrase = page.element("one('.signing__input[name=passphrase]')").await?;
         passphrase.send_keys("wrong horse").await?;
         page.click("one('.signing__open-file')").await?;
-        page.until("text('.signing__status').includes('the passphrase is another one')").await?;
+        page.until("text('.signing__status').includes('the passphrase is wrong')").await?;
         passphrase.clear().await?;
         passphrase.send_keys("correct horse").await?;
         page.click("one('.signing__open-file')").await?;

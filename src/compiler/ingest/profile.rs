@@ -228,7 +228,7 @@ mod tests {
         );
         assert_eq!(profile.biography.len(), 1);
         assert_eq!(profile.links[0].url.as_deref(), Some("mailto:ada@example.org"));
-        assert_eq!(profile.items[0].period.unwrap().label(), "Feb 2021 – now");
+        assert_eq!(profile.items[0].period.unwrap().label(), "Feb 2021 – present");
         assert_eq!(profile.items[0].relations, [("mentor".to_owned(), "Grace Hopper".to_owned())]);
         assert_eq!(profile.items[1].section, SectionKind::Teaching);
         assert_eq!(profile.news[0].works[0].value, "EXA");

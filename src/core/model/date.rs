@@ -104,7 +104,7 @@ pub struct Period {
 }
 
 impl Period {
-    /// Label for the visitor: `Aug 2019 – now`, `2021 – 2024`, `since 2021`.
+    /// Label for the visitor: `Aug 2019 – present`, `2021 – 2024`, `since 2021`.
     pub fn label(self) -> String {
         let label = |date: PartialDate| date.label();
         match (self.start, self.end, self.ongoing) {
@@ -161,7 +161,7 @@ mod tests {
         let start = PartialDate::parse("2019-08");
         let end = PartialDate::parse("2021");
         let label = |start, end, ongoing| Period { start, end, ongoing }.label();
-        assert_eq!(label(start, None, true), "Aug 2019 – now");
+        assert_eq!(label(start, None, true), "Aug 2019 – present");
         assert_eq!(label(start, end, false), "Aug 2019 – 2021");
         assert_eq!(label(end, end, false), "2021");
         assert_eq!(label(end, None, false), "since 2021");

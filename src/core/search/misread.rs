@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn what_helps_is_told() {
-        check("OR a", "OR stands between two things to search for");
+        check("OR a", "OR needs something to search for on both sides");
         check("year:soon ", "year: takes years, such as 2024 or 2021..2024 or 2021..");
         check(
             "has:fun ",
@@ -65,7 +65,7 @@ mod tests {
     fn the_fields_are_told() {
         let problems = Query::parse("foo:bar ").problems;
         let label = problems[0].why.label();
-        assert!(label.starts_with("there is no foo: to search in, but title:, "), "{label}");
+        assert!(label.starts_with("there is no field foo: but title:, "), "{label}");
         assert!(!label.contains("::"), "{label}");
     }
 }

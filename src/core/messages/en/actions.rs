@@ -3,6 +3,6 @@
 messages! {
     close = "Close";
     copied_sentence = "Copied.";
-    not_copied = "The browser copies nothing.";
+    not_copied = "Copying is blocked by the browser.";
     show_all(total: usize) = "Show all {total}";
 }

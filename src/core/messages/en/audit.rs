@@ -4,10 +4,10 @@
 messages! {
     duplicates = "Likely duplicates";
     no_identifier = "No identifier";
-    lone_stars = "Lone mark of an equal contribution";
-    people_of_one_name = "People of one name";
+    lone_stars = "Only one mark of an equal contribution";
+    people_of_one_name = "People with the same name";
     future_dates = "Date in the future";
-    status = "Contradicted status";
+    status = "Contradictory status";
     templates = "Left over from a template";
     dead_texes = "TeX in text";
     authors = "Author lists that differ";
@@ -18,29 +18,29 @@ messages! {
     duplicate(other: &str) = "may be the same work as another: {other}";
     is_without_identifier = "is published and has neither a DOI nor an arXiv id";
     lone_star(name: &str) = "marks only one author as an equal contribution: {name}";
-    namesakes(others: &str) = "is one of several people of this name: {others}";
+    namesakes(others: &str) = "has the same name as others: {others}";
     future_date(date: &str, read: &str) =
-        "is dated after its sources were read: {date}, and they were read by {read}";
+        "is dated after its sources were read: {date}, read by {read}";
     differing_status(values: &str) = "has sources that differ on its status: {values}";
-    template(text: &str) = "holds what a template came with: {text}";
-    dead_tex(text: &str) = "shows TeX that was not understood: {text}";
+    template(text: &str) = "has text left over from a template: {text}";
+    dead_tex(text: &str) = "shows TeX code: {text}";
     differing_authors(values: &str) = "has sources that differ on its authors: {values}";
     is_without_year = "is published and has no year";
     venue(others: &str) = "may be the same venue as others: {others}";
-    possibly_one = "People who may be one";
+    possibly_one = "People who may be the same";
     possible_person(other: &str) = "may be the same person as another: {other}";
     initials(others: &str) = "is known by initials, and others have names that fit: {others}";
     no_address(kinds: &str) = "has links whose address is not recorded: {kinds}";
     health = "Health of the data";
     n_findings(n: usize) = { n;
-        One "{n} thing its owner may want to look at.",
-        Other "{n} things its owner may want to look at."
+        One "{n} suggestion for the owner.",
+        Other "{n} suggestions for the owner."
     };
-    nothing = "Nothing was found that its owner should look at.";
-    about = "Found in this page from the dataset alone. None of it counts for or against anybody.";
+    nothing = "No suggestions for the owner.";
+    about = "Found in the data of this page alone. Nothing here affects a score.";
     kind_count(kind: &str, n: usize) = "{kind} · {n}";
-    what_to_write(place: &str) = "What to write {place}";
-    n_more(n: usize) = "{n} more; the command `peerage check` tells all of them.";
+    what_to_write(place: &str) = "Suggested text {place}";
+    n_more(n: usize) = "{n} more; `peerage check` lists them all.";
     copy = "Copy";
     in_bib = "in the entry, BibTeX";
     in_overrides = "in seeds/overrides.toml";

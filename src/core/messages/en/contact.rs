@@ -8,8 +8,8 @@ messages! {
     message = "Message";
     copy_text = "Copy the text";
     nothing_is_sent = "This page sends nothing and never sees the message.";
-    began_with(title: &str) = " (I began with “{title}”)";
+    began_with(title: &str) = " (starting with “{title}”)";
     draft(name: &str, began_with: &str) =
         "Dear {name},\n\nI read about your work{began_with} and would like to work with you on \
-         …\n\nWhat I propose: …\nBy when I would need to know: …\n\nBest regards,\n";
+         …\n\nWhat I propose: …\nI would need an answer by: …\n\nBest regards,\n";
 }

@@ -8,7 +8,7 @@ messages! {
     hidden_in_json = "a text has a control character or an incomplete character";
     not_an_integer = "a number is not an integer that every program holds exactly";
     duplicate_name = "a name stands twice in one object";
-    other_form = "a value of another form is needed here";
+    other_form = "a value of another type is needed here";
     special_name = "a name has a special meaning in some languages";
     at_byte(problem: &str, at: usize) = "{problem} (byte {at})";
     no_proof = "it carries no proof";
@@ -21,10 +21,10 @@ messages! {
     bad_member(member: &str) = "a member is missing or malformed: {member}";
     unknown_member(member: &str) = "it has a member that is not known: {member}";
     unknown_context = "its contexts are not those of a credential";
-    unknown_type = "its type is not read here";
+    unknown_type = "its type is not supported";
     wrong_issuer = "its issuer is not the one who signed";
     hidden_characters(member: &str) = "a text has hidden characters: {member}";
-    bad_address(member: &str) = "an address is not one of the web: {member}";
+    bad_address(member: &str) = "not a web address: {member}";
     claim = "Claim to a profile";
     dispute = "Dispute of a work";
     confirmation = "Confirmation of a work";

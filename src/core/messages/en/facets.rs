@@ -23,7 +23,7 @@ messages! {
     find_in(facet: &str) = "Find in {facet}";
     find = "Find";
     exclude(value: &str) = "Exclude {value}";
-    works_need = "Works need";
+    works_need = "Match";
     any_of_these = "Any of these";
     all_of_these = "All of these";
     not(values: &str) = "not {values}";

@@ -3,5 +3,5 @@
 messages! {
     people = "People";
     about_this_data = "About this data";
-    not_a_finding(statement: &str) = "{statement}. That platform’s words, not a finding of this page.";
+    not_a_finding(statement: &str) = "{statement}. Stated by that platform, not checked here.";
 }

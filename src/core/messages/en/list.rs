@@ -25,7 +25,7 @@ messages! {
     selected_first = "Selected first";
     all_works = "All works";
     without(parts: &str) = "Without {parts}";
-    no_work = "No work answers all of this.";
+    no_work = "No publications match.";
     clear = "Clear search and filters";
     narrowed(n: usize, all: usize) = " ({n} of {all})";
     n_of(n: usize, works: &str) = "{n} of {works}";

@@ -5,10 +5,10 @@ messages! {
     alias(text: &str) = "alias {text}";
     topic(name: &str) = "topic {name}";
     in_field(field: &str) = "in {field}";
-    lone_or = "OR stands between two things to search for";
+    lone_or = "OR needs something to search for on both sides";
     too_many_words(most: usize) = "only the first {most} words are searched for";
     unknown_field(name: &str, fields: &str) =
-        "there is no {name}: to search in, but {fields}:, type:, has:, source: and role:";
+        "there is no field {name}: but {fields}:, type:, has:, source: and role:";
     needs_a_value(name: &str) = "{name}: needs a value";
     one_of(name: &str, values: &str) = "{name}: takes one of {values}";
     no_years = "year: takes years, such as 2024 or 2021..2024 or 2021..";
@@ -22,14 +22,14 @@ messages! {
     search_publications = "Search publications";
     suggestions = "Suggestions";
     left_out(part: &str, why: &str) = "“{part}” is left out: {why}.";
-    phrase = ["\"in a row\"", "words one after the other"];
+    phrase = ["\"in a row\"", "exact phrase"];
     without = ["-word", "works without it"];
     either = ["this OR that", "either of the two"];
-    in_one_place = ["author: title: venue: topic: award: summary:", "look in one place"];
+    in_one_place = ["author: title: venue: topic: award: summary:", "search one field"];
     conditions = [
         "year:2021..2024  type:journal  has:code  role:first  source:cv",
-        "properties of works"
+        "filter by property"
     ];
-    keys = ["/  ↓  Esc", "come here, go to the list, undo"];
-    ways_to_search = "Ways to search";
+    keys = ["/  ↓  Esc", "search, go to the list, clear"];
+    ways_to_search = "Search tips";
 }

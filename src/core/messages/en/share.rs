@@ -9,7 +9,7 @@ messages! {
     list = "Publications";
     graph = "Collaborators";
     colors = "Colors";
-    as_the_page = "As the page around it";
+    as_the_page = "Same as the page";
     light = "Light";
     dark = "Dark";
     journal = "Journal";
@@ -21,17 +21,16 @@ messages! {
     html = "HTML";
     markdown = "Markdown";
     about_element =
-        "Stands in the page like any other part of it. A content security policy of the page has to \
-         allow the script.";
+        "Becomes a part of the page. A content security policy of the page has to allow the script.";
     about_frame =
-        "For sites that take no scripts of others. The small script lets the frame grow with its \
-         content; without it the frame scrolls.";
-    about_html = "The publications as they are listed, for any page. Nothing runs, nothing is loaded.";
-    about_markdown = "The publications as they are listed, for a README or a site that is written so.";
+        "For sites that allow no scripts of others. The small script fits the frame to its content; \
+         without it the frame scrolls.";
+    about_html = "The publications as a plain list, for any page. It runs and loads nothing.";
+    about_markdown = "The publications as a plain list, for a README or a site in Markdown.";
     frame_elsewhere =
-        "There is no frame for this profile: its program and its data come from different sites. Take \
+        "There is no frame for this profile: its program and its data come from different sites. Use \
          the element.";
-    code = "What to copy";
+    code = "Code to copy";
     copy = "Copy";
     preview = "Preview";
     n_more(n: usize) = { n;
@@ -40,16 +39,15 @@ messages! {
     };
     save = "Save this profile";
     about_saving =
-        "One file with the programs and the data in it. It opens from disk, asks no server for \
-         anything, and searches, draws and verifies as this page does: for the day when a site is \
-         gone, or for somebody who is offline.";
-    save_file = "Save the file";
+        "One file with the program and the data in it. It opens from disk and works offline: it \
+         searches, draws and verifies as this page does.";
+    save_file = "Save file";
     collecting = "Collecting the files…";
-    saved(name: &str, megabytes: &str) = "Given to the browser as {name}, {megabytes} MB.";
+    saved(name: &str, megabytes: &str) = "Downloaded as {name}, {megabytes} MB.";
     not_saved(reason: &str) = "It cannot be saved: {reason}.";
-    no_downloads = "the browser saves no file here";
-    unreachable(address: &str) = "{address} cannot be had";
+    no_downloads = "the browser does not save files here";
+    unreachable(address: &str) = "{address} cannot be loaded";
     saved_from(day: &str) = "Saved on {day} from";
     n_not_shown(n: usize) = { n; One "One more is not shown here.", Other "{n} more are not shown here." };
-    live_page(name: &str) = "{name}: all of it, with sources";
+    live_page(name: &str) = "{name}: full profile with sources";
 }

@@ -2,11 +2,11 @@
 
 messages! {
     wrote_with_them = "I wrote this with them";
-    step_word = "2. Your word";
+    step_word = "2. Your statement";
     also_by = "This work is also by";
     confirm = "I confirm it";
     dispute = "This entry is wrong";
-    your_word = "Your word";
+    your_word = "Your statement";
     when_it_counts =
         "It counts once your own profile here is claimed with the same key, and a registry or the \
          venue lists you both.";
@@ -16,10 +16,10 @@ messages! {
     not_signed(reason: &str) = "Not signed: {reason}.";
     signed = "Signed \u{2713} and checked in this page.";
     what_you_signed = "Exactly what you signed";
-    step_send_word = "4. Send it to the lab";
-    word_subject(work: &str) = "A co-author's word on {work}";
+    step_send_word = "4. Send it to the owner";
+    word_subject(work: &str) = "A co-author's statement on {work}";
     word_body(work: &str, profile: &str, key: &str) =
-        "My word on {work} as a work of {profile}, signed by {key}.";
+        "My statement on {work} as a work of {profile}, signed by {key}.";
     this_is_me(name: &str) = "This is me: {name}";
     what_signing_means =
         "You state that this profile is yours and that you control the pages above. Nothing is \
@@ -38,12 +38,12 @@ messages! {
     step_key_place = "4. Put the key where only you can";
     claim_body(profile: &str, key: &str) = "A claim to the profile {profile}, signed by {key}.";
     in_the_head_of(page: &str) = "In the head of {page}:";
-    key_on_my_page = "The key stands on my page:";
+    key_on_my_page = "The key is on my page:";
     in_orcid =
         "In your ORCID record, under Websites & social links, a link whose name is your key:";
     no_page =
-        "You name no page of yours: the claim will be shown as signed, and linked to nothing.";
-    step_send_claim = "5. Send it to the lab";
+        "Without a page of yours, the claim is shown as signed and linked to nothing.";
+    step_send_claim = "5. Send it to the owner";
     claim_subject(profile: &str) = "Claim to the profile {profile}";
     step_key = "1. Your key";
     about_keys =
@@ -57,22 +57,22 @@ messages! {
     short_passphrase(characters: usize) = "A passphrase has at least {characters} characters.";
     use_key_file = "Use a key file";
     choose_key_file = "choose a key file first";
-    no_key_file = "this is no key file";
-    other_passphrase = "the passphrase is another one";
+    no_key_file = "this is not a key file";
+    other_passphrase = "the passphrase is wrong";
     your_key(key: &str) = "Your key: {key}";
     browser_makes_no_key(reason: &str) =
-        "This browser makes no key ({reason}). `peerage keygen` and `peerage sign` do the same \
+        "This browser cannot make a key ({reason}). `peerage keygen` and `peerage sign` do the same \
          outside of it.";
-    unsound_key = "the key is not sound: make another one";
-    browser_does_not_sign = "the browser does not sign";
+    unsound_key = "the key is invalid: make another one";
+    browser_does_not_sign = "the browser cannot sign";
     malformed_signature = "the signature is malformed";
     download_file = "Download the file";
     copy_message = "Copy the message";
     find_attached(file: &str) = "Please find {file} attached.";
     open_issue = "Open an issue";
-    write_mail = "Write a mail";
+    write_mail = "Write an e-mail";
     send_to_owner = "Send the file to whoever runs this page.";
-    when_badge_changes = "The badge changes when the lab has filed it and compiled the page anew.";
+    when_badge_changes = "The badge changes once the owner has added the file and updated the page.";
     insecure = "this page is not served securely (https)";
     i_am_this = "This is me";
     unavailable(reason: &str) = "Nothing can be signed here now: {reason}.";

@@ -14,8 +14,8 @@ messages! {
     n_more(n: usize) = { n; One "One more publication", Other "{n} more publications" };
     listed_in = "This list as";
     made_with = "Made with Peerage from the sources named on each page.";
-    not_found = "There is no such page";
-    from_home = "It may have moved. All pages are found from the first one.";
-    to_home = "Go to the first page";
+    not_found = "Page not found";
+    from_home = "It may have moved. The home page leads to all pages.";
+    to_home = "Go to the home page";
     sources = "Sources";
 }

@@ -19,7 +19,7 @@ messages! {
     very_strong = "Very strong";
     self_asserted = "Self-asserted";
     sources_differ = "Sources differ";
-    named_by_nobody_else = "no other person's source names them";
+    named_by_nobody_else = "not named in sources of other people";
     named_by_others(n: usize) = {
         n;
         One "named as an author by another person's source",

@@ -242,7 +242,7 @@ mod tests {
               "educations": {"education-summary": [{"role-title": "PhD", "organization": {"name": "U"}}]}}"#,
             "position Professor\naffiliation Tables, Some University\n\
              item Experience: Assistant; Engine Works; London, GB; Feb 1839 – 1840\n\
-             item Experience: Professor; Tables, Some University; ; 1841 – now\n\
+             item Experience: Professor; Tables, Some University; ; 1841 – present\n\
              item Education: PhD; U; ; ",
         );
     }
