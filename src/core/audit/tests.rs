@@ -175,7 +175,7 @@ fn people_who_may_be_one_are_told() {
         let authors = (0..names.len() as u32).map(|at| Authorship::of(PersonId(at))).collect();
         dataset(names, vec![Work { authors, ..work("On Tables", 2020) }])
     };
-    let sentence = "has the same name as others: ida example";
+    let sentence = "is one of several people of this name: ida example";
     let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Example in ida/k\"]";
     check(&of(&["Ida Example", "Ida Example"]), &[("Ida Example", sentence, fix)]);
     let sentence = "is known by initials, and others have names that fit: Ida B. Example";
@@ -215,15 +215,15 @@ fn venues_in_several_spellings_are_told() {
 #[test]
 fn what_a_template_or_tex_left_is_told() {
     let fix = "[[exclude]]\nwork = \"ida/k\"\nreason = \"template\"";
-    let sentence = "has text left over from a template: lorem ipsum";
+    let sentence = "holds what a template came with: lorem ipsum";
     let left = other("Lorem ipsum", 2020);
     check(&dataset(&["Ida Example"], vec![left]), &[("Lorem ipsum", sentence, fix)]);
     let example = Work { key: "einstein1935".to_owned(), ..other("On Reality", 1935) };
-    let sentence = "has text left over from a template: einstein1935";
+    let sentence = "holds what a template came with: einstein1935";
     check(&dataset(&["Albert Einstein"], vec![example]), &[("On Reality", sentence, fix)]);
     check(&dataset(&["Ada Einstein"], vec![other("On Reality", 2020)]), &[]);
     let title = "On \\emph{Tables}";
-    let sentence = "shows TeX code: On \\emph{Tables}";
+    let sentence = "shows TeX that was not understood: On \\emph{Tables}";
     check(&dataset(&["Ida Example"], vec![other(title, 2020)]), &[(title, sentence, "")]);
 }
 

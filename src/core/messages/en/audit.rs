@@ -18,12 +18,12 @@ messages! {
     duplicate(other: &str) = "may be the same work as another: {other}";
     is_without_identifier = "is published and has neither a DOI nor an arXiv id";
     lone_star(name: &str) = "marks only one author as an equal contribution: {name}";
-    namesakes(others: &str) = "has the same name as others: {others}";
+    namesakes(others: &str) = "is one of several people of this name: {others}";
     future_date(date: &str, read: &str) =
         "is dated after its sources were read: {date}, read by {read}";
     differing_status(values: &str) = "has sources that differ on its status: {values}";
-    template(text: &str) = "has text left over from a template: {text}";
-    dead_tex(text: &str) = "shows TeX code: {text}";
+    template(text: &str) = "holds what a template came with: {text}";
+    dead_tex(text: &str) = "shows TeX that was not understood: {text}";
     differing_authors(values: &str) = "has sources that differ on its authors: {values}";
     is_without_year = "is published and has no year";
     venue(others: &str) = "may be the same venue as others: {others}";
