@@ -10,7 +10,7 @@ use peerage::site::{Used, inlined, stylesheet};
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{compiler, files, process, short_imports, small_glue, trunk};
+use crate::{compiler, files, function_order, process, say, short_imports, small_glue, trunk};
 
 /// The directory to finish: the one named, or the one Trunk is building.
 pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
@@ -60,6 +60,8 @@ fn hold_styles(page: &Path, css: &str) -> Result {
     used.add(&html);
     let Some((html, styles)) = inlined(&html, &used.rules(css)) else { return Ok(()) };
     let (name, digest) = (page.display(), digest(styles.as_bytes()));
-    println!("{name} holds its styles; a content security policy needs style-src '{digest}'");
+    say::line(format_args!(
+        "{name} holds its styles; a content security policy needs style-src '{digest}'"
+    ));
     fs::write(page, html).context(|| format!("cannot write {name}"))
 }

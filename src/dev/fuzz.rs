@@ -15,7 +15,7 @@ use clap::{Args, value_parser};
 use crate::failure::{Context, Failure, Result};
 use crate::fuzz_targets::{TARGETS, Target};
 use crate::places::Places;
-use crate::{files, process};
+use crate::{files, process, say};
 
 /// Options of the compiler: count every edge between pieces of code, and report every comparison.
 const COVERAGE: [&str; 6] = [
@@ -68,14 +68,14 @@ pub fn fuzz(places: &Places, options: &Options) -> Result {
     let targets: Vec<_> = TARGETS.iter().filter(is_asked).collect();
     if targets.is_empty() {
         for target in &TARGETS {
-            println!("{:<10} {}", target.name, target.about);
+            say::line(format_args!("{:<10} {}", target.name, target.about));
         }
         return Ok(());
     }
     let fuzzer = Fuzzer { places, program: build(places)?, options };
     let mut found = 0;
     for target in targets {
-        println!("{}: {}", target.name, target.about);
+        say::line(format_args!("{}: {}", target.name, target.about));
         found += fuzzer.run(target)?;
     }
     match found {
@@ -97,7 +97,7 @@ fn build(places: &Places) -> Result<PathBuf> {
         .args(["--profile", "fuzz", "--target", &platform, "--target-dir"])
         .arg(&target)
         .env("RUSTFLAGS", COVERAGE.join(" "));
-    println!("Building in target/fuzz");
+    say::line("Building in target/fuzz");
     process::run(&mut command)?;
     let program = target.join(platform).join("fuzz").join("peerage-fuzz");
     Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
@@ -185,13 +185,13 @@ impl Fuzzer<'_> {
             files::copy(input, &file)?;
         }
         fs::remove_file(input).context(|| format!("cannot remove {}", input.display()))?;
-        println!("  found {}", file.display());
-        println!(
+        say::line(format_args!("  found {}", file.display()));
+        say::line(format_args!(
             "  again: PEERAGE_FUZZ_TARGET={} {} {}",
             target.name,
             self.program.display(),
             file.display()
-        );
+        ));
         Ok(())
     }
 
@@ -244,6 +244,6 @@ fn print(said: &str) {
         line.contains("panicked at") || line.contains("ERROR: libFuzzer") || line.contains("DONE")
     };
     for line in said.lines().filter(told) {
-        println!("  {}", line.trim());
+        say::line(format_args!("  {}", line.trim()));
     }
 }
