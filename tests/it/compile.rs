@@ -1,5 +1,6 @@
 //! The demo: from its seeds to the bytes of its dataset.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
@@ -29,6 +30,39 @@ fn the_dataset_reads_back_as_it_was_written() {
     let dataset = dataset();
     let bytes = emit::json(&dataset).expect("the dataset is JSON");
     assert_eq!(schema::decode(&bytes), Ok(dataset));
+}
+
+/// Pages are served with this dataset where the compiler is not built. `UPDATE_EXPECT=1` takes it
+/// anew, and so does `cargo dev build`.
+#[test]
+fn the_bundled_dataset_is_what_the_seeds_give() {
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
+    let bundled = root.join("public/data");
+    let folder = tempfile::tempdir().expect("a folder");
+    let is_update = std::env::var_os("UPDATE_EXPECT").is_some();
+    let into = if is_update { bundled.as_path() } else { folder.path() };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_peerage"));
+    command.current_dir(root).args(["compile", "seeds"]).arg(into.join("peerage.json"));
+    assert!(command.output().expect("the command runs").status.success());
+    let (made, kept) = (files(into, ""), files(&bundled, ""));
+    let differing = made.iter().filter(|(name, bytes)| kept.get(*name) != Some(*bytes));
+    let gone = kept.keys().filter(|name| !made.contains_key(*name));
+    let names: Vec<_> = differing.map(|(name, _)| name).chain(gone).collect();
+    assert!(names.is_empty(), "the seeds give others: {names:?}; renew them with UPDATE_EXPECT=1");
+}
+
+/// The files below a folder, by their paths in it.
+fn files(folder: &Path, before: &str) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        let name = format!("{before}{}", path.file_name().unwrap_or_default().display());
+        match path.is_dir() {
+            true => found.extend(files(&path, &format!("{name}/"))),
+            false => drop(found.insert(name, std::fs::read(&path).expect("a file"))),
+        }
+    }
+    found
 }
 
 #[test]
