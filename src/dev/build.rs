@@ -2,10 +2,9 @@
 //! bytes, are those of Trunk with this project's settings, except for the widget's program: that of
 //! a release is split into chunks, which Trunk cannot do.
 
-use std::fs;
 use std::path::Path;
 
-use crate::failure::{Context, Failure, Result};
+use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::programs::{cargo_profile, directory};
@@ -16,7 +15,8 @@ use crate::{
     wasm_opt,
 };
 
-/// Builds everything into [`Places::output`], which stays unchanged on failure.
+/// Builds everything into [`Places::output`], which stays unchanged on failure. Only a release
+/// compiles the seeds; other builds take the dataset in `public/data` as it is.
 pub fn build(places: &Places, profile: Profile) -> Result {
     tools::wasm_target()?;
     let stage = places.stage(profile);
@@ -35,9 +35,11 @@ pub fn build(places: &Places, profile: Profile) -> Result {
             standard::COMPONENT
         ));
     }
-    let mut progress = Progress::new(4);
+    let mut progress = Progress::new(if is_release { 4 } else { 3 });
 
-    progress.shown("Compiling the seeds", || compile_seeds(places))?;
+    if is_release {
+        progress.shown("Compiling the seeds", || compile_seeds(places))?;
+    }
     let all = trunk::programs(&trunk::read_index()?);
     progress.shown("Building the programs", || {
         programs::build(&all, profile, has_own, |program| {
@@ -51,7 +53,7 @@ pub fn build(places: &Places, profile: Profile) -> Result {
         })
     })?;
     progress.quiet("Copying files", || copy_files(&stage))?;
-    progress.shown("Filling the pages", || finish::finish(places, &stage))?;
+    progress.shown("Filling the pages", || finish::finish(places, &stage, profile))?;
 
     let output = places.output(profile);
     files::replace(&stage, &output)?;
@@ -61,8 +63,8 @@ pub fn build(places: &Places, profile: Profile) -> Result {
     Ok(())
 }
 
-fn compile_seeds(places: &Places) -> Result {
-    fs::create_dir_all("public/data").context(|| "cannot make public/data")?;
+/// Compiles the seeds to the dataset of the demo.
+pub fn compile_seeds(places: &Places) -> Result {
     process::run(compiler::command(places)?.args(["compile", "seeds", "public/data/peerage.json"]))
 }
 

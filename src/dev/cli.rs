@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, value_parser};
+use clap::{Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 use crate::profile::Profile;
-use crate::{bench, fuzz, mutants, test};
+use crate::{benches, fuzz, mutants, test};
 
 const ABOUT: &str = "\
 Everything between a fresh clone and a tested release. Tools that are missing are fetched at pinned \
@@ -88,7 +88,7 @@ Examples:
   cargo dev bench
   cargo dev bench search --quick
   cargo dev bench graph --sizes 200,2000 --seed 2 --json")]
-    Bench(Bench),
+    Bench(benches::Arguments),
     /// Look for inputs that stop a reader; without a name, list the readers
     #[command(after_help = "\
 Examples:
@@ -136,17 +136,6 @@ Example:
     },
 }
 
-/// The arguments of `bench`.
-#[derive(Args, Clone, Debug, PartialEq, Eq)]
-pub struct Bench {
-    /// The bench to run
-    #[arg(value_parser = PossibleValuesParser::new(bench::names()))]
-    pub name: Option<String>,
-    /// Options of the bench.
-    #[command(flatten)]
-    pub options: bench::Options,
-}
-
 /// Profile of the build: the release's if `release`.
 pub fn profile(release: bool) -> Profile {
     if release { Profile::Release } else { Profile::Dev }
@@ -157,7 +146,7 @@ mod tests {
     use clap::CommandFactory;
 
     use super::*;
-    use crate::bench::Options;
+    use crate::benches::{Arguments, Options};
 
     #[track_caller]
     fn check(input: &str, expected: Option<Command>) {
@@ -167,7 +156,7 @@ mod tests {
 
     fn bench(name: &str, options: Options) -> Option<Command> {
         let name = (!name.is_empty()).then(|| name.to_owned());
-        Some(Command::Bench(Bench { name, options }))
+        Some(Command::Bench(Arguments { name, options }))
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The command `peerage`, built from these sources.
+//! The command `peerage`, and the programs that hold its library, built from these sources.
 
 use std::env;
 use std::path::PathBuf;
@@ -8,22 +8,28 @@ use crate::failure::Result;
 use crate::places::Places;
 use crate::process;
 
-/// The command, freshly built and ready for its arguments. Cargo builds the developer's command
-/// too, so that shared dependencies have the same features and are built once.
+/// Packages with a program each. The features of what they share are the same whichever is built,
+/// so that it is compiled once.
+const PACKAGES: [&str; 3] = ["peerage", "peerage-bench", "peerage-release"];
+
+/// The command `peerage`, freshly built and ready for its arguments.
 pub fn command(places: &Places) -> Result<Command> {
-    process::run(
-        process::cargo()
-            .args(["build", "--quiet", "--package", "peerage", "--package", "peerage-dev"])
-            .args(["--bin", "peerage"]),
-    )?;
-    let program = places.target.join("debug").join("peerage");
+    program(places, "peerage")
+}
+
+/// A program of one of the [`PACKAGES`], freshly built and ready for its arguments.
+pub fn program(places: &Places, name: &str) -> Result<Command> {
+    let mut command = process::cargo();
+    command.arg("build").args(PACKAGES.iter().flat_map(|package| ["--package", package]));
+    process::run(command.args(["--bin", name]))?;
+    let program = places.target.join("debug").join(name);
     Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))
 }
 
 /// Path of the optimized command, freshly built: as released, or with another profile of Cargo.
 pub fn optimized(places: &Places, profile: Option<&str>) -> Result<PathBuf> {
     let profile = profile.unwrap_or("release");
-    process::run(process::cargo().args(["build", "--quiet", "--profile", profile]).args([
+    process::run(process::cargo().args(["build", "--profile", profile]).args([
         "--package",
         "peerage",
         "--bin",

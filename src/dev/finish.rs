@@ -5,27 +5,30 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use peerage::input::digest;
-use peerage::site::{Used, inlined, stylesheet};
-
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{compiler, files, function_order, process, say, short_imports, small_glue, trunk};
+use crate::profile::Profile;
+use crate::{compiler, files, function_order, process, short_imports, small_glue, trunk};
 
-/// The directory to finish: the one named, or the one Trunk is building.
-pub fn directory(named: Option<PathBuf>) -> Result<PathBuf> {
-    let missing = || Failure::new("`cargo dev finish` needs a directory");
-    let directory = named.or_else(|| std::env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from));
-    directory.ok_or_else(missing)
+/// Link of a page to the style sheet of its content, which only a filled page has.
+const SHEET: &str = "  <link rel=\"stylesheet\" href=\"list.css\">\n";
+
+/// The directory to finish, and its profile: the one named, a release, or the one Trunk is building.
+pub fn directory(named: Option<PathBuf>) -> Result<(PathBuf, Profile)> {
+    if let Some(directory) = named {
+        return Ok((directory, Profile::Release));
+    }
+    let is_quick = std::env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile == "debug");
+    let directory = std::env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from);
+    let directory = directory.ok_or_else(|| Failure::new("name the directory of the build"))?;
+    Ok((directory, if is_quick { Profile::Dev } else { Profile::Release }))
 }
 
-/// Finishes a build that is otherwise complete.
-pub fn finish(places: &Places, directory: &Path) -> Result {
+/// Finishes a build that is otherwise complete. The pages of a quick one stay without content, so
+/// that it needs no compiler.
+pub fn finish(places: &Places, directory: &Path, profile: Profile) -> Result {
     short_imports::shorten_all(directory)?;
     small_glue::minify_all(places, directory)?;
-    let css = stylesheet();
-    let sheet = directory.join("site.css");
-    fs::write(&sheet, &css).context(|| format!("cannot write {}", sheet.display()))?;
     let mut profiles = Vec::new();
     for file in files::list(directory)? {
         if file.extension().is_none_or(|extension| extension != "html") {
@@ -33,7 +36,10 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
         }
         let html =
             fs::read_to_string(&file).context(|| format!("cannot read {}", file.display()))?;
-        let stripped = trunk::strip(&html);
+        let mut stripped = trunk::strip(&html);
+        if profile == Profile::Dev {
+            stripped = stripped.replace(SHEET, "");
+        }
         if stripped != html {
             fs::write(&file, &stripped).context(|| format!("cannot write {}", file.display()))?;
         }
@@ -47,21 +53,9 @@ pub fn finish(places: &Places, directory: &Path) -> Result {
             directory.display()
         )));
     }
-    let mut command = compiler::command(places)?;
-    command.arg("page").arg(directory.join("data").join("peerage.json")).args(&profiles);
-    process::run(&mut command)?;
-    profiles.iter().try_for_each(|page| hold_styles(page, &css))
-}
-
-/// Inlines into a page, where it links its style sheet, the rules of `css` that it uses.
-fn hold_styles(page: &Path, css: &str) -> Result {
-    let html = fs::read_to_string(page).context(|| format!("cannot read {}", page.display()))?;
-    let mut used = Used::default();
-    used.add(&html);
-    let Some((html, styles)) = inlined(&html, &used.rules(css)) else { return Ok(()) };
-    let (name, digest) = (page.display(), digest(styles.as_bytes()));
-    say::line(format_args!(
-        "{name} holds its styles; a content security policy needs style-src '{digest}'"
-    ));
-    fs::write(page, html).context(|| format!("cannot write {name}"))
+    if profile == Profile::Dev {
+        return Ok(());
+    }
+    let mut command = compiler::program(places, "peerage-release")?;
+    process::run(command.arg("fill").arg(directory).args(profiles))
 }

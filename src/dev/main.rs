@@ -1,63 +1,18 @@
-//! The developer's command, run as `cargo dev`: everything between a fresh clone and a tested
-//! release, with no tool that it does not fetch itself.
-//!
-//! The layers, from the bottom: failures and running programs (`say`, `failure`, `process`,
-//! `files`, `places`); finding or fetching one tool (`tools`, `browser`, `engines`, `node`); one
-//! step of a build (`glue`, `wasm_opt`, `finish`); and the subcommands (`build`, `dist`, `serve`,
-//! `gallery`, `test`, `bench`, `fuzz`, `mutants`, `setup`).
+//! The command `cargo dev`: each of its subcommands.
 
-mod apt;
-mod bench;
-mod browser;
-mod build;
-mod cli;
-mod compiler;
-mod container;
-mod dead_exports;
-mod deny;
-mod dist;
-mod engines;
-mod failure;
-mod files;
-mod finish;
-mod fuzz;
-mod fuzz_targets;
-mod gallery;
-mod glue;
-mod identifiers;
-mod mutants;
-mod node;
-mod packed;
-mod places;
-mod process;
-mod profile;
-mod programs;
-mod progress;
-mod say;
-mod serve;
-mod setup;
-mod short_imports;
-mod size;
-mod small_glue;
-mod split;
-mod standard;
-mod test;
-mod tools;
-mod trunk;
-mod wasm_opt;
-mod watch;
-
+use std::env;
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 use clap_complete::Shell;
-use peerage::emit;
+use peerage_dev::cli::{self, Cli, Command};
+use peerage_dev::failure::{Context, Result};
+use peerage_dev::places::Places;
+use peerage_dev::{
+    benches, build, compiler, finish, fuzz, gallery, mutants, process, say, serve, setup, test,
+};
 use peerage_site::generate;
-
-use crate::cli::{Cli, Command};
-use crate::failure::{Context, Result};
-use crate::places::Places;
 
 fn main() -> ExitCode {
     match run(Cli::parse().command) {
@@ -82,24 +37,34 @@ fn run(command: Option<Command>) -> Result {
         }
         Some(Command::Gallery { port }) => gallery::gallery(&Places::find()?, port),
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
-        Some(Command::Dist) => dist::dist(&Places::find()?),
-        Some(Command::Test { only, update }) => test::test(&Places::find()?, &only, update),
-        Some(Command::Bench(cli::Bench { name, options })) => {
-            bench::bench(&Places::find()?, name.as_deref(), &options)
+        Some(Command::Dist) => {
+            process::hand_over(compiler::program(&Places::find()?, "peerage-release")?.arg("dist"))
         }
+        Some(Command::Test { only, update }) => test::test(&Places::find()?, &only, update),
+        Some(Command::Bench(arguments)) => bench(&arguments),
         Some(Command::Fuzz(options)) => fuzz::fuzz(&Places::find()?, &options),
         Some(Command::Mutants(options)) => mutants::mutants(&Places::find()?, &options),
         Some(Command::Setup) => setup::setup(&Places::find()?),
         Some(Command::Finish { directory }) => {
-            let directory = finish::directory(directory)?;
-            finish::finish(&Places::find()?, &directory)
+            let (directory, profile) = finish::directory(directory)?;
+            finish::finish(&Places::find()?, &directory, profile)
         }
     }
 }
 
+/// Starts what measures, with the arguments as they were given.
+fn bench(arguments: &benches::Arguments) -> Result {
+    if arguments.name.is_none() {
+        benches::list();
+        return Ok(());
+    }
+    let mut command = compiler::program(&Places::find()?, "peerage-bench")?;
+    process::hand_over(command.args(env::args_os().skip(2)))
+}
+
 fn write_lab(people: u32, file: &Path) -> Result {
     let bytes = generate::json(&generate::lab(people)).context(|| "cannot write the lab")?;
-    emit::write(file, &bytes).context(|| format!("cannot write {}", file.display()))
+    std::fs::write(file, &bytes).context(|| format!("cannot write {}", file.display()))
 }
 
 fn completions(shell: Shell) -> Result {

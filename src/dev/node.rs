@@ -1,10 +1,11 @@
 //! Node.js, which runs third-party JavaScript.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::failure::{Failure, Result};
+use crate::places::Places;
 use crate::{apt, files, process, say};
 
 /// Minimum version.
@@ -54,6 +55,19 @@ pub fn harness(source: &Path, copied: &[&str], directory: &Path) -> Result {
         files::copy(&source.join(LOCK), &installed)?;
     }
     Ok(())
+}
+
+/// Folder of the harness that compares Peerage with JavaScript libraries.
+pub const PEERS: &str = "tests/peers";
+
+/// Copies the harness of [`PEERS`], and installs its packages if they are missing. What Peerage
+/// takes part with stays, and so does the documentation.
+pub fn peers(places: &Places) -> Result<PathBuf> {
+    let copied =
+        ["adapters", "lib", "pages", "suites", "test", "citeproc.mjs", "run.mjs", "package.json"];
+    let directory = places.tools().join("peers");
+    harness(Path::new(PEERS), &copied, &directory)?;
+    Ok(directory)
 }
 
 /// Installs exactly what the lock file in `directory` names.

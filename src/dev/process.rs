@@ -2,7 +2,7 @@
 
 use std::env;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{self, Command, Output};
 
 use crate::failure::{Context, Failure, Result};
 
@@ -19,6 +19,15 @@ pub fn run(command: &mut Command) -> Result {
     } else {
         Err(Failure::new(format!("`{}` failed ({status})", line(command))))
     }
+}
+
+/// Runs a program in place of this one, which ends like it where it fails: it has told why.
+pub fn hand_over(command: &mut Command) -> Result {
+    let status = command.status().context(|| format!("cannot run {}", name(command)))?;
+    if status.success() {
+        return Ok(());
+    }
+    process::exit(status.code().unwrap_or(1))
 }
 
 /// Runs a program without output and returns what it prints. Fails with all of its output.

@@ -13,7 +13,7 @@ use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
 use crate::progress::{Progress, seconds};
-use crate::{bench, compiler, deny, files, node, process, say, size, split, tools};
+use crate::{compiler, deny, files, node, process, say, size, split, tools};
 
 /// One check.
 struct Check {
@@ -205,8 +205,8 @@ fn lint_web(_: &Workshop) -> Result {
 
 fn native(_: &Workshop) -> Result {
     process::run(&mut cargo(
-        "test --package peerage-core --package peerage --package peerage-dev --package peerage-server \
-         --package peerage-site --package peerage-fuzz --lib --bins --test it --test vectors --test replay -- --quiet",
+        "test --package peerage-core --package peerage --package peerage-dev --package peerage-bench \
+         --package peerage-release --package peerage-server --package peerage-site --package peerage-fuzz --lib --bins --test it --test vectors --test replay -- --quiet",
     ))
 }
 
@@ -236,7 +236,7 @@ fn peers(workshop: &Workshop) -> Result {
 /// Checks signatures and canonical JSON against other implementations, wherever their packages can
 /// be installed.
 fn interoperation(places: &Places) -> Result {
-    let directory = match bench::peers::install(places) {
+    let directory = match node::peers(places) {
         Ok(directory) => directory,
         Err(failure) => {
             say::line(format_args!("      Not held against other implementations: {failure}"));

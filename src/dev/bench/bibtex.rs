@@ -6,15 +6,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use peerage::ingest;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::files;
+use peerage_dev::places::Places;
+use peerage_dev::process;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Failure, Result};
-use crate::files;
-use crate::places::Places;
-use crate::process;
+use crate::measurement::{Measurement, Target};
 
 /// Script that parses with both and compares.
 const SCRIPT: &str = include_str!("bibtex.py");

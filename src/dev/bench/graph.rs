@@ -1,13 +1,14 @@
 //! Layout and drawing of networks against JavaScript libraries.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::bench::peers;
-use crate::bench::result::{OURS, Rows, read};
-use crate::failure::Result;
-use crate::places::Places;
-use crate::profile::Profile;
-use crate::size;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::Result;
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+use peerage_dev::size;
+
+use crate::measurement::{Measurement, Target};
+use crate::peers;
+use crate::result::{OURS, Rows, read};
 
 /// Maximum bytes of the program that only the picture needs, where there is one.
 const CODE_TARGET: f64 = 15_000.0;

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::browser::Browser;
-use crate::failure::{Failure, Result};
-use crate::places::Places;
-use crate::profile::Profile;
-use crate::{compiler, files, node, process};
+use peerage_dev::benches::Options;
+use peerage_dev::browser::Browser;
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+use peerage_dev::{compiler, files, node, process};
+
+use crate::measurement::{Measurement, Target};
 
 /// Minimum score in each category.
 const SCORE: f64 = 99.0;

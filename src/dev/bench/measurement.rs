@@ -1,9 +1,8 @@
 //! A measured value and its target.
 
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::say;
 use serde::Serialize;
-
-use crate::failure::{Failure, Result};
-use crate::say;
 
 /// Target of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]

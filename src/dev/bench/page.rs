@@ -1,13 +1,14 @@
 //! The release against whole pages made with JavaScript libraries: size of the loaded code, and
 //! latency of letters, choices and clicks.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::bench::peers;
-use crate::bench::result::{OURS, Rows, read};
-use crate::failure::{Failure, Result};
-use crate::places::Places;
-use crate::profile::Profile;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+
+use crate::measurement::{Measurement, Target};
+use crate::peers;
+use crate::result::{OURS, Rows, read};
 
 /// Page of the release that shows the list alone, as those of the peers do.
 const OUR_LIST: &str = "ours-list";

@@ -8,18 +8,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::bench::options::Options;
-use crate::browser::Browser;
-use crate::failure::{Context, Failure, Result};
-use crate::places::Places;
-use crate::{compiler, files, glue, node, process, programs, say, tools, trunk, wasm_opt};
-
-/// Folder of the harness.
-const SOURCE: &str = "tests/peers";
-
-/// Files of the harness that are copied; the others are Peerage's own, or documentation.
-const COPIED: [&str; 8] =
-    ["adapters", "lib", "pages", "suites", "test", "citeproc.mjs", "run.mjs", "package.json"];
+use peerage_dev::benches::Options;
+use peerage_dev::browser::Browser;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::{compiler, files, glue, node, process, programs, say, tools, trunk, wasm_opt};
 
 /// Contestants of Peerage, each with its module.
 const OWN: [(&str, &str); 4] = [
@@ -69,7 +62,7 @@ struct Harness {
 impl Harness {
     fn ready(places: &Places) -> Result<Self> {
         node::ensure()?;
-        Ok(Self { browser: Browser::ensure()?, directory: install(places)? })
+        Ok(Self { browser: Browser::ensure()?, directory: node::peers(places)? })
     }
 
     fn output(&self) -> PathBuf {
@@ -103,13 +96,6 @@ pub fn sizes(suite: &str, options: &Options, usual: &[u32], few: &[u32]) -> Stri
     format!("--sizes={suite}={}", sizes.join(","))
 }
 
-/// Copies the harness, and installs its packages if they are missing.
-pub fn install(places: &Places) -> Result<PathBuf> {
-    let directory = places.tools().join("peers");
-    node::harness(Path::new(SOURCE), &COPIED, &directory)?;
-    Ok(directory)
-}
-
 /// Builds the contestants of Peerage as the release is built, or with another profile of Cargo, and
 /// returns their directory.
 fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
@@ -131,7 +117,7 @@ fn build(places: &Places, other: Option<&str>) -> Result<PathBuf> {
             wasm_opt::optimize(tool, &like.wasm_opt, &wasm, &memory)?;
         }
     }
-    for file in files::list(&Path::new(SOURCE).join("adapters"))? {
+    for file in files::list(&Path::new(node::PEERS).join("adapters"))? {
         let name = file.file_name().unwrap_or_default();
         if name.to_string_lossy().starts_with("ours-") {
             files::copy(&file, &stage.join(name))?;

@@ -22,12 +22,12 @@ use peerage::ingest::files::{FileId, Span, Spanned};
 use peerage::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use peerage::resolve::{People, RecordId};
 use peerage_core::model::{PartialDate, RichText, WorkKind};
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::places::Places;
 use serde::Deserialize;
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Failure, Result};
-use crate::places::Places;
+use crate::measurement::{Measurement, Target};
 
 /// Numbers of mentions that are timed, of one name and of invented people.
 const ONE_NAME: u32 = 10_000;

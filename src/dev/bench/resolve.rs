@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::process::Command;
 
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Result};
+use peerage_dev::places::Places;
+use peerage_dev::process;
 use serde::Deserialize;
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Result};
-use crate::places::Places;
-use crate::process;
+use crate::measurement::{Measurement, Target};
 
 /// The package that measures.
 const PACKAGE: &str = "peerage-resolution";
@@ -106,7 +106,7 @@ fn measurement(line: &str) -> Result<Measurement> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::measurement::all_met;
+    use crate::measurement::all_met;
 
     #[track_caller]
     fn check(line: &str, is_met: bool) {

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use peerage_dev::failure::{Context, Result};
 use serde_json::{Map, Value};
-
-use crate::failure::{Context, Result};
 
 /// Name of Peerage's contestant.
 pub const OURS: &str = "ours";

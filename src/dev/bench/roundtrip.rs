@@ -9,13 +9,13 @@ use biblatex::{Bibliography, ChunksExt, Entry};
 use peerage::{ingest, resolve};
 use peerage_core::cite::{Citations, Format, Sources, document};
 use peerage_core::text::fold::fold;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::files;
+use peerage_dev::places::Places;
+use peerage_dev::say;
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Failure, Result};
-use crate::files;
-use crate::places::Places;
-use crate::say;
+use crate::measurement::{Measurement, Target};
 
 /// Fields of BibLaTeX that describe a work (BibLaTeX manual, 2.2.2), except those that number and
 /// sort entries, with their names in BibTeX.

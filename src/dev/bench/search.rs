@@ -1,12 +1,13 @@
 //! The search against JavaScript libraries. Peerage's tolerates typos by default; most of theirs do
 //! not while their keystrokes are timed.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::bench::peers;
-use crate::bench::result::{OURS, Rows, read};
-use crate::failure::Result;
-use crate::places::Places;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::Result;
+use peerage_dev::places::Places;
+
+use crate::measurement::{Measurement, Target};
+use crate::peers;
+use crate::result::{OURS, Rows, read};
 
 /// The size that most targets are set for, in records.
 const USUAL: u32 = 10_000;

@@ -1,11 +1,12 @@
 //! The size of the release in bytes.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::failure::{Failure, Result};
-use crate::places::Places;
-use crate::profile::Profile;
-use crate::size;
-use crate::size::Stretch;
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+use peerage_dev::size;
+use peerage_dev::size::Stretch;
+
+use crate::measurement::{Measurement, Target};
 
 /// Measures every file of the release, and the bytes loaded up to each stage.
 pub fn measure(places: &Places) -> Result<Vec<Measurement>> {

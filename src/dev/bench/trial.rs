@@ -1,12 +1,13 @@
 //! Files that a visitor drops onto the page of the release that tries files.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::bench::peers;
-use crate::bench::result::{OURS, read};
-use crate::failure::{Failure, Result};
-use crate::places::Places;
-use crate::profile::Profile;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+
+use crate::measurement::{Measurement, Target};
+use crate::peers;
+use crate::result::{OURS, read};
 
 /// Milliseconds from the drop to the list, for five thousand entries.
 const SHOWN: f64 = 5_000.0;

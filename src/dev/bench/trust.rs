@@ -1,12 +1,13 @@
 //! Verification in the page, against JavaScript that does the same work.
 
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::bench::peers;
-use crate::bench::result::{OURS, Rows, read};
-use crate::failure::{Failure, Result};
-use crate::places::Places;
-use crate::profile::Profile;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+
+use crate::measurement::{Measurement, Target};
+use crate::peers;
+use crate::result::{OURS, Rows, read};
 
 /// Maximum milliseconds for the demo.
 const DEMO: f64 = 30.0;

@@ -42,8 +42,9 @@ fn the_renderer_and_its_benchmark_hold_no_leptos() {
 }
 
 #[test]
-fn the_developers_command_holds_no_leptos() {
-    check("peerage-dev", &[], &["leptos", "peerage-widget"]);
+fn the_developers_command_holds_neither_leptos_nor_the_compiler() {
+    check("peerage-dev", &[], &["leptos", "peerage-widget", "peerage v"]);
+    check("peerage-bench", &[], &["leptos", "peerage-widget"]);
 }
 
 /// Checks that no package whose line starts like one of `strangers` is among the dependencies of

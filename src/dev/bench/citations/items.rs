@@ -6,10 +6,9 @@ use std::path::Path;
 
 use peerage::{ingest, resolve};
 use peerage_core::cite::{Reference, csl_json};
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::files;
 use serde_json::Value;
-
-use crate::failure::{Context, Failure, Result};
-use crate::files;
 
 /// The items of all `*.json` and `*.bib` under `folder`, with unique identifiers.
 pub fn read(folder: &Path) -> Result<Vec<String>> {

@@ -12,14 +12,14 @@ use hayagriva::archive::ArchivedStyle;
 use peerage::emit::{DEFAULT_STYLES, references};
 use peerage::ingest::record::{StyleRecord, StyleRules};
 use peerage_core::cite::plain;
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::say;
 
-use crate::bench::citations::difference::{Class, text};
-use crate::bench::citations::peer::Job;
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Failure, Result};
-use crate::places::Places;
-use crate::say;
+use crate::citations::difference::{Class, text};
+use crate::citations::peer::Job;
+use crate::measurement::{Measurement, Target};
 
 /// Number of examples that are printed of each class.
 const N_EXAMPLES: usize = 3;

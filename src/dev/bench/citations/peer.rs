@@ -6,13 +6,11 @@ use std::process::{Command, Stdio};
 
 use hayagriva::archive::locales;
 use hayagriva::citationberg::{Locale, LocaleFile};
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::node;
+use peerage_dev::places::Places;
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::bench::peers;
-use crate::failure::{Context, Failure, Result};
-use crate::node;
-use crate::places::Places;
 
 /// Items to be rendered in a style.
 pub struct Job<'a> {
@@ -38,7 +36,7 @@ struct RawJob<'a> {
 /// writes nothing.
 pub fn rendered(places: &Places, jobs: &[Job<'_>]) -> Result<Vec<Vec<Option<String>>>> {
     node::ensure()?;
-    let directory = peers::install(places)?;
+    let directory = node::peers(places)?;
     let jobs = jobs.iter().map(|job| {
         let items = job.items.iter().map(|item| serde_json::from_str(item));
         let items = items.collect::<std::result::Result<_, _>>();

@@ -6,13 +6,13 @@ use std::path::Path;
 use peerage::emit::references;
 use peerage::ingest::record::{StyleRecord, StyleRules};
 use peerage_core::cite::plain;
+use peerage_dev::failure::{Context, Result};
+use peerage_dev::files;
+use peerage_dev::say;
 use serde_json::Value;
 
-use crate::bench::citations::difference::text;
-use crate::bench::measurement::{Measurement, Target};
-use crate::failure::{Context, Result};
-use crate::files;
-use crate::say;
+use crate::citations::difference::text;
+use crate::measurement::{Measurement, Target};
 
 /// Sections of tests whose bibliographies do not cover all items.
 const OTHER: [&str; 5] =

@@ -7,16 +7,16 @@ mod seeds;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use peerage_dev::benches::Options;
+use peerage_dev::failure::{Context, Result};
+use peerage_dev::places::Places;
+use peerage_dev::process::find_on_path;
+use peerage_dev::{compiler, files};
 use tempfile::TempDir;
 
 use self::run::{Run, median, run};
 use self::seeds::{BIBLIOGRAPHY, SHAPES, Shape, invent};
-use crate::bench::measurement::{Measurement, Target};
-use crate::bench::options::Options;
-use crate::failure::{Context, Result};
-use crate::places::Places;
-use crate::process::find_on_path;
-use crate::{compiler, files};
+use crate::measurement::{Measurement, Target};
 
 /// Number of entries of most seeds.
 const USUAL: u32 = 100_000;

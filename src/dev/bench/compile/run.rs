@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::failure::{Context, Failure, Result};
+use peerage_dev::failure::{Context, Failure, Result};
 
 /// Interval between two readings of its memory.
 const STEP: Duration = Duration::from_millis(2);

@@ -4,9 +4,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use peerage_dev::failure::{Context, Result};
 use tempfile::TempDir;
-
-use crate::failure::{Context, Result};
 
 /// Number of entries that refer to each other in a chain.
 const CHAIN: u32 = 20_000;

@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 
 use peerage::site::Program;
 use peerage_core::trust::proof::sha256;
+use peerage_dev::build::build;
+use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::places::Places;
+use peerage_dev::profile::Profile;
+use peerage_dev::{files, process, say};
 use zip::write::SimpleFileOptions;
 
-use crate::build::build;
 use crate::container::container;
-use crate::failure::{Context, Failure, Result};
 use crate::packed::packed;
-use crate::places::Places;
-use crate::profile::Profile;
-use crate::{files, process, say};
 
 /// The licences shipped with the program.
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];

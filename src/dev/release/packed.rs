@@ -6,8 +6,7 @@ use std::path::PathBuf;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-
-use crate::failure::{Context, Result};
+use peerage_dev::failure::{Context, Result};
 
 /// Files as a compressed archive: the name of each there, its path here, its mode; a name that ends
 /// with `/` is a folder, which need not exist here. Each folder stands before its content, since

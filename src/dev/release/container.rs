@@ -6,9 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::failure::{Context, Result};
+use peerage_dev::failure::{Context, Result};
+use peerage_dev::process;
+
 use crate::packed::packed;
-use crate::process;
 
 /// Instructions from which a container is built, with the files of the archive beside them.
 const CONTAINERFILE: &str = "\

@@ -1,0 +1,46 @@
+//! What a release takes from the compiler, as a library: the rest of a build is done without it,
+//! and so is `cargo dev serve`.
+
+mod container;
+mod dist;
+mod fill;
+mod packed;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+use peerage_dev::failure::Result;
+use peerage_dev::places::Places;
+
+/// Command line, as `cargo dev` writes it.
+#[derive(Parser)]
+#[command(name = "peerage-release", about = "What a release takes from the compiler")]
+enum Cli {
+    /// Fill the pages of a build
+    Fill {
+        /// The build
+        directory: PathBuf,
+        /// Its pages that have a profile
+        pages: Vec<PathBuf>,
+    },
+    /// Build one program that carries everything, and its archives
+    Dist,
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.print();
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Cli) -> Result {
+    match command {
+        Cli::Fill { directory, pages } => fill::fill(&Places::find()?, &directory, &pages),
+        Cli::Dist => dist::dist(&Places::find()?),
+    }
+}
