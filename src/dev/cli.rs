@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand, value_parser};
 use clap_complete::Shell;
 
 use crate::profile::Profile;
-use crate::{benches, fuzz, mutants, test};
+use crate::{benches, checks, fuzz, mutants};
 
 const ABOUT: &str = "\
 Everything between a fresh clone and a tested release. Tools that are missing are fetched at pinned \
@@ -68,16 +67,22 @@ Examples:
 Example:
   cargo dev dist")]
     Dist,
-    /// Run every check, the quick ones first
-    #[command(after_help = "\
+    /// Run every check, the quick ones first; or some, or some tests of them
+    #[command(after_help = format!("\
 Examples:
   cargo dev test
-  cargo dev test --only lint --only native
-  cargo dev test --only e2e --update")]
+  cargo dev test lint native
+  cargo dev test owners::          the native tests with that in their names
+  cargo dev test e2e trial
+  cargo dev test e2e --update
+
+Checks: {}.
+Tests can be chosen of {}.", checks::names().join(", "), checks::WITH_TESTS.join(", ")))]
     Test {
-        /// Run this check and what it needs; may be repeated
-        #[arg(long, value_name = "NAME", value_parser = PossibleValuesParser::new(test::names()))]
-        only: Vec<String>,
+        /// A check, which brings what it needs; any other name is a part of the names of tests, of
+        /// the checks named or else native ones
+        #[arg(value_name = "NAME")]
+        names: Vec<String>,
         /// Take pictures of pages anew, and what screen readers are told of them, in place of comparing
         #[arg(long)]
         update: bool,
@@ -179,7 +184,7 @@ mod tests {
         check("build", Some(Command::Build { dev: false }));
         let lab = Command::Generate { people: 20, file: "lab.json".into() };
         check("generate 20 lab.json", Some(lab));
-        check("test", Some(Command::Test { only: Vec::new(), update: false }));
+        check("test", Some(Command::Test { names: Vec::new(), update: false }));
         check("bench", bench("", Options::default()));
         let fuzz = fuzz::Options { target: None, all: false, seconds: 60, keep: false };
         check("fuzz", Some(Command::Fuzz(fuzz)));
@@ -208,8 +213,8 @@ mod tests {
             bench("search", all),
         );
         check(
-            "test --only web --update --only e2e",
-            Some(Command::Test { only: vec!["web".into(), "e2e".into()], update: true }),
+            "test web --update trial",
+            Some(Command::Test { names: vec!["web".into(), "trial".into()], update: true }),
         );
     }
 
@@ -220,8 +225,7 @@ mod tests {
             "serve --port 70000",
             "serve --port",
             "build --fast",
-            "test --only",
-            "test --only everything",
+            "test --everything",
             "generate 0 lab.json",
             "generate 20",
             "setup now",

@@ -40,7 +40,7 @@ fn run(command: Option<Command>) -> Result {
         Some(Command::Dist) => {
             process::hand_over(compiler::program(&Places::find()?, "peerage-release")?.arg("dist"))
         }
-        Some(Command::Test { only, update }) => test::test(&Places::find()?, &only, update),
+        Some(Command::Test { names, update }) => test::test(&Places::find()?, &names, update),
         Some(Command::Bench(arguments)) => bench(&arguments),
         Some(Command::Fuzz(options)) => fuzz::fuzz(&Places::find()?, &options),
         Some(Command::Mutants(options)) => mutants::mutants(&Places::find()?, &options),

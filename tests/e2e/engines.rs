@@ -2,7 +2,7 @@
 //! first actions, and features that depend on the engine: WebAssembly, style sheets under a strict
 //! policy, the canvas, keys and signatures.
 //!
-//! `cargo dev test --only engines` finds or installs the drivers and names them in the environment;
+//! `cargo dev test engines` finds or installs the drivers and names them in the environment;
 //! without a name there is nothing to test.
 
 use std::io::{BufRead, BufReader};

@@ -1,5 +1,5 @@
 //! Visual regression tests: every component and every view against small screenshots in
-//! `pictures/`, each a quarter as wide as the page. `cargo dev test --only e2e --update` takes them
+//! `pictures/`, each a quarter as wide as the page. `cargo dev test e2e --update` takes them
 //! again, to be reviewed before they are committed. Where a page differs, both pictures are written
 //! to `target/pictures/`.
 //!

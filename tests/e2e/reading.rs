@@ -1,5 +1,5 @@
 //! Output for screen readers: the accessibility tree of a page, as roles and names, against a
-//! readable file. `cargo dev test --only e2e --update` writes the file again, to be reviewed before
+//! readable file. `cargo dev test e2e --update` writes the file again, to be reviewed before
 //! it is committed.
 
 use std::path::PathBuf;
