@@ -53,7 +53,7 @@ pub fn build(places: &Places, profile: Profile) -> Result {
         })
     })?;
     progress.quiet("Copying files", || copy_files(&stage))?;
-    progress.shown("Filling the pages", || finish::finish(places, &stage, profile))?;
+    progress.shown("Finishing the pages", || finish::finish(places, &stage, profile))?;
 
     let output = places.output(profile);
     files::replace(&stage, &output)?;

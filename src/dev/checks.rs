@@ -1,7 +1,9 @@
 //! The checks, in the order of their cost.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use peerage_site::not_run;
 
 use crate::build::build;
 use crate::failure::{Failure, Result};
@@ -72,18 +74,15 @@ fn cargo(arguments: &str) -> Command {
     command
 }
 
-/// Tests of these packages of Cargo, of which those are run whose names have one of the filters.
-/// Fails where there is none.
-fn tests(packages: &str, filters: &[String]) -> Result<Command> {
-    let command = || {
-        let mut command = cargo(packages);
-        command.arg("--").args(filters);
-        command
-    };
-    let mut list = command();
-    list.arg("--list").stderr(Stdio::inherit());
+/// Tests of a command of Cargo with arguments for them, of which those are run whose names have one
+/// of the filters. Fails where there is none.
+fn tests(arguments: &str, filters: &[String]) -> Result<Command> {
+    let mut list = cargo(arguments);
+    list.args(filters).arg("--list").stderr(Stdio::inherit());
     if filters.is_empty() || process::capture(&mut list)?.lines().any(|it| it.ends_with(": test")) {
-        return Ok(command());
+        let mut command = cargo(arguments);
+        command.args(filters);
+        return Ok(command);
     }
     Err(Failure::new(format!(
         "no test here has `{}` in its name: name a check ({}), or a check with tests before the \
@@ -98,8 +97,8 @@ fn format(_: &Workshop) -> Result {
     process::run(&mut cargo("fmt --all --check"))
 }
 
-fn deny(_: &Workshop) -> Result {
-    deny::check()
+fn deny(workshop: &Workshop) -> Result {
+    deny::check(|part, why| workshop.lacks(part, why))
 }
 
 fn lint(_: &Workshop) -> Result {
@@ -112,23 +111,24 @@ fn lint_web(_: &Workshop) -> Result {
 }
 
 fn native(workshop: &Workshop) -> Result {
-    let packages = "test --package peerage-core --package peerage --package peerage-dev --package peerage-bench \
-         --package peerage-release --package peerage-server --package peerage-site \
-         --package peerage-fuzz --lib --bins --test it --test vectors --test replay";
-    process::run(tests(packages, workshop.filters)?.arg("--quiet"))
+    let arguments = "test --package peerage-core --package peerage --package peerage-dev \
+                     --package peerage-bench --package peerage-release --package peerage-server \
+                     --package peerage-site --package peerage-fuzz --lib --bins --test it \
+                     --test vectors --test replay -- --quiet";
+    let mut command = tests(arguments, workshop.filters)?;
+    process::run(command.env(not_run::LIST, workshop.list()))
 }
 
 fn doc(workshop: &Workshop) -> Result {
-    let packages = "test --doc --package peerage-core --package peerage --package peerage-dev \
-                    --package peerage-server --package peerage-site";
-    process::run(tests(packages, workshop.filters)?.arg("--quiet"))
+    let arguments = "test --doc --package peerage-core --package peerage --package peerage-dev \
+                     --package peerage-server --package peerage-site -- --quiet";
+    process::run(&mut tests(arguments, workshop.filters)?)
 }
 
-/// Checks the harness that measures other libraries. Only the benchmark needs Node.js, so that it
-/// is not required here.
+/// Checks the harness that measures other libraries.
 fn peers(workshop: &Workshop) -> Result {
-    if !node::is_there() {
-        say::line("      There is no Node.js: nothing to test.");
+    if let Err(failure) = node::ensure() {
+        workshop.lacks("peers", failure.to_string());
         return Ok(());
     }
     let mut command = Command::new("node");
@@ -137,37 +137,34 @@ fn peers(workshop: &Workshop) -> Result {
         "--test-reporter=dot",
         "tests/peers/test/measures.test.mjs",
     ]))?;
-    interoperation(workshop.places)
+    interoperation(workshop)
 }
 
 /// Checks signatures and canonical JSON against other implementations, wherever their packages can
 /// be installed.
-fn interoperation(places: &Places) -> Result {
-    let directory = match node::peers(places) {
+fn interoperation(workshop: &Workshop) -> Result {
+    let directory = match node::peers(workshop.places) {
         Ok(directory) => directory,
         Err(failure) => {
-            say::line(format_args!("      Not held against other implementations: {failure}"));
+            workshop.lacks("interoperation", failure.to_string());
             return Ok(());
         }
     };
-    let command = compiler::command(places)?;
+    let command = compiler::command(workshop.places)?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/interoperation.test.mjs"]);
     process::run(node.current_dir(directory).env("PEERAGE", command.get_program()))
 }
 
-/// Directory of the validators, if they can be installed; prints a note if not.
-fn validators_of(places: &Places) -> Option<PathBuf> {
-    if !node::is_there() {
-        say::line("      There is no Node.js: no validator looks at the site.");
-        return None;
-    }
-    let directory = places.tools().join("validators");
+/// Directory of the validators, if they can be installed; otherwise notes what `part` lacks.
+fn validators_of(workshop: &Workshop, part: &str) -> Option<PathBuf> {
+    let directory = workshop.places.tools().join("validators");
     let copied = ["test", "built.mjs", "vocabulary.mjs", "package.json"];
-    match node::harness(Path::new("tests/validators"), &copied, &directory) {
+    let install = || node::harness(Path::new("tests/validators"), &copied, &directory);
+    match node::ensure().and_then(|()| install()) {
         Ok(()) => Some(directory),
         Err(failure) => {
-            say::line(format_args!("      No validator looks at the site: {failure}"));
+            workshop.lacks(part, failure.to_string());
             None
         }
     }
@@ -177,7 +174,7 @@ fn validators_of(places: &Places) -> Option<PathBuf> {
 /// wherever the validators can be installed.
 fn validators(workshop: &Workshop) -> Result {
     let places = workshop.places;
-    let Some(directory) = validators_of(places) else { return Ok(()) };
+    let Some(directory) = validators_of(workshop, "validators") else { return Ok(()) };
     let command = compiler::command(places)?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-reporter=dot", "test/"]).current_dir(directory);
@@ -217,7 +214,7 @@ fn release(workshop: &Workshop) -> Result {
 fn same_by_trunk(workshop: &Workshop) -> Result {
     let places = workshop.places;
     let Some(program) = process::find_on_path(&["trunk"]) else {
-        say::line("      There is no Trunk on the search path, so there is nothing to compare.");
+        workshop.lacks("trunk", "there is no Trunk on the search path");
         return Ok(());
     };
     let wasm_bindgen = places.tools().join("bin").join("wasm-bindgen");
@@ -242,10 +239,11 @@ fn same_by_trunk(workshop: &Workshop) -> Result {
 
 fn e2e(workshop: &Workshop) -> Result {
     let (places, browser) = (workshop.places, workshop.browser()?);
-    let mut command = tests("test --package peerage-e2e --test e2e", workshop.filters)?;
-    command.args(["--skip", "engines::"]);
+    let arguments = "test --package peerage-e2e --test e2e -- --skip engines::";
+    let mut command = tests(arguments, workshop.filters)?;
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
+        .env(not_run::LIST, workshop.list())
         .env("PEERAGE_SIZES", size::memory(places))
         .env("PEERAGE", compiler::command(places)?.get_program())
         .env("CHROMEDRIVER", &browser.driver);
@@ -255,7 +253,7 @@ fn e2e(workshop: &Workshop) -> Result {
     if workshop.is_update {
         command.env("PEERAGE_UPDATE", "1");
     }
-    if let Some(directory) = validators_of(places) {
+    if let Some(directory) = validators_of(workshop, "axe") {
         command.env("PEERAGE_AXE", directory.join("node_modules/axe-core/axe.min.js"));
     }
     process::run(&mut command)
@@ -264,8 +262,8 @@ fn e2e(workshop: &Workshop) -> Result {
 /// Checks the parts that depend on the engine, where there are engines other than Chromium's.
 fn engines(workshop: &Workshop) -> Result {
     let (places, engines) = (workshop.places, workshop.engines());
-    for note in &engines.notes {
-        say::line(format_args!("      {note}"));
+    for (engine, why) in &engines.missing {
+        workshop.lacks(engine, why.as_str());
     }
     let mut command = cargo("test --package peerage-e2e --test e2e -- engines::");
     command

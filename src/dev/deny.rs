@@ -5,25 +5,23 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::failure::Result;
-use crate::{process, say};
+use crate::process;
 
 /// The rules, in the form of `cargo deny`.
 const RULES: &str = ".cargo/deny.toml";
 
-/// Runs every check that needs no network, and reports those that were skipped.
-pub fn check() -> Result {
+/// Runs every check that needs no network, and tells `lacks` which others lack what.
+pub fn check(lacks: impl Fn(&str, &str)) -> Result {
     let Some(program) = process::find_on_path(&["cargo-deny"]) else {
-        say::line(
-            "      Not checked: licences, sources and advisories of dependencies. For that, \
-             `cargo install cargo-deny`.",
-        );
+        lacks("deny", "licences and sources of dependencies need `cargo install cargo-deny`");
+        lacks("advisories", "they need `cargo install cargo-deny`");
         return Ok(());
     };
     let mut checks = vec!["bans", "licenses", "sources"];
     if advisories().is_some_and(|directory| directory.is_dir()) {
         checks.push("advisories");
     } else {
-        say::line("      Not checked: advisories. For that, `cargo deny fetch`.");
+        lacks("advisories", "they need `cargo deny fetch`");
     }
     let mut command = Command::new(program);
     command.args(["--offline", "--log-level", "error", "--config", RULES, "check"]);

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::failure::Result;
+use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::{apt, process, tools};
 
@@ -17,25 +17,33 @@ pub struct Engines {
     gecko: Option<PathBuf>,
     /// Driver of WebKit.
     webkit: Option<PathBuf>,
-    /// Notes on missing drivers, with the reason.
-    pub notes: Vec<String>,
+    /// Engines without a driver, with the reason.
+    pub missing: Vec<(&'static str, String)>,
 }
 
 impl Engines {
-    /// Finds the engines, or installs them with apt where the command runs as root. Notes missing
-    /// ones, and continues without them.
+    /// Finds the engines, or installs them with apt where the command runs as root. Continues
+    /// without those that are missing.
     pub fn ensure(places: &Places) -> Self {
-        let mut notes = Vec::new();
-        let mut note = |result: Result| notes.extend(result.err().map(|it| it.to_string()));
-        let missing = missing();
-        if !missing.is_empty() && apt::is_allowed() {
-            note(apt::install(&missing));
-        }
-        let gecko = firefox().and_then(|_| geckodriver(places, note));
-        notes.extend(
-            self::missing().iter().map(|it| format!("not tested without {it}: install it")),
-        );
-        Self { gecko, webkit: webkit(), notes }
+        let packages = packages();
+        let installed = match packages.is_empty() || !apt::is_allowed() {
+            true => Ok(()),
+            false => apt::install(&packages),
+        };
+        let mut missing = Vec::new();
+        let mut known = |engine, found: Result<PathBuf>| {
+            missing.extend(found.as_ref().err().map(|failure| (engine, failure.to_string())));
+            found.ok()
+        };
+        let wanted = |package: &str| match &installed {
+            Err(failure) => failure.clone(),
+            Ok(()) => Failure::new(format!("install the package {package}")),
+        };
+        let gecko = firefox().ok_or_else(|| wanted("firefox-esr"));
+        let gecko = known("Firefox", gecko.and_then(|_| geckodriver(places)));
+        let webkit = webkit().ok_or_else(|| wanted("webkit2gtk-driver"));
+        let webkit = known("WebKit", webkit.and_then(|driver| display().map(|()| driver)));
+        Self { gecko, webkit, missing }
     }
 
     /// Environment variables that pass the drivers to the tests.
@@ -46,15 +54,22 @@ impl Engines {
 }
 
 /// Names of the missing packages in Debian.
-fn missing() -> Vec<&'static str> {
-    let is_shown = std::env::var_os("DISPLAY").is_some();
-    let display = is_shown || process::find_on_path(&["Xvfb"]).is_some();
+fn packages() -> Vec<&'static str> {
     let parts = [
         ("firefox-esr", firefox().is_some()),
         ("webkit2gtk-driver", webkit().is_some()),
-        ("xvfb", display),
+        ("xvfb", display().is_ok()),
     ];
     parts.into_iter().filter(|(_, is_there)| !is_there).map(|(name, _)| name).collect()
+}
+
+/// Fails where there is no display, and nothing that acts as one.
+fn display() -> Result {
+    let is_shown = std::env::var_os("DISPLAY").is_some();
+    match is_shown || process::find_on_path(&["Xvfb"]).is_some() {
+        true => Ok(()),
+        false => Err(Failure::new("there is no display: install the package xvfb")),
+    }
 }
 
 fn firefox() -> Option<PathBuf> {
@@ -67,12 +82,12 @@ fn webkit() -> Option<PathBuf> {
 }
 
 /// Finds or builds the program that drives Firefox.
-fn geckodriver(places: &Places, note: impl FnOnce(Result)) -> Option<PathBuf> {
+fn geckodriver(places: &Places) -> Result<PathBuf> {
     let own = places.tools().join("bin").join("geckodriver");
-    let find = || Some(own.clone()).filter(|own| own.is_file());
-    let known = process::find_on_path(&["geckodriver"]).or_else(find);
-    known.or_else(|| {
-        note(tools::install_program(places, "geckodriver", GECKODRIVER));
-        find()
-    })
+    let known = process::find_on_path(&["geckodriver"]);
+    if let Some(driver) = known.or_else(|| Some(own.clone()).filter(|own| own.is_file())) {
+        return Ok(driver);
+    }
+    tools::install_program(places, "geckodriver", GECKODRIVER)?;
+    Ok(own)
 }

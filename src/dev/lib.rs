@@ -33,6 +33,7 @@ mod late_glue;
 mod late_imports;
 pub mod mutants;
 pub mod node;
+mod not_run;
 pub mod places;
 pub mod process;
 pub mod profile;

@@ -27,7 +27,7 @@ pub fn ensure() -> Result {
 }
 
 /// True if both are installed and recent enough.
-pub fn is_there() -> bool {
+fn is_there() -> bool {
     process::find_on_path(&["npm"]).is_some()
         && process::capture(Command::new("node").arg("--version"))
             .is_ok_and(|text| major(&text).is_some_and(|version| version >= VERSION))

@@ -1,10 +1,12 @@
 //! Every check of the project, or some of them. Browsers and their drivers are fetched meanwhile.
 
+use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::checks::{self, CHECKS, Check};
 use crate::failure::{Failure, Result};
+use crate::not_run::{self, NotRun};
 use crate::places::Places;
 use crate::progress::{Progress, seconds};
 use crate::say;
@@ -33,15 +35,19 @@ struct Outcome {
 pub fn test(places: &Places, names: &[String], is_update: bool) -> Result {
     let Choice { checks, filters } = chosen(names)?;
     let workshop = Workshop::new(places, is_update, &filters);
+    // The list of an earlier run.
+    fs::remove_file(workshop.list()).ok();
     let prepared: Vec<_> = checks.iter().map(|check| check.name).collect();
     let outcomes = thread::scope(|scope| {
         scope.spawn(|| workshop.prepare(&prepared));
         run(&workshop, &checks)
     });
-    print_table(&outcomes);
+    let not_run = workshop.not_run();
+    print_table(&outcomes, &not_run);
+    let concluded = not_run::conclude(&not_run);
     let failed = outcomes.iter().filter(|outcome| outcome.ending != Ending::Passed).count();
     match failed {
-        0 => Ok(()),
+        0 => concluded,
         _ => Err(Failure::new(format!("{failed} of {} checks did not pass", outcomes.len()))),
     }
 }
@@ -102,10 +108,11 @@ fn chosen(names: &[String]) -> Result<Choice> {
     Ok(Choice { checks: checks.collect(), filters: filters.into_iter().map(Into::into).collect() })
 }
 
-fn print_table(outcomes: &[Outcome]) {
+fn print_table(outcomes: &[Outcome], not_run: &NotRun) {
     say::line(format_args!("\n{:<10} {:<8} {:>12}", "check", "result", "time"));
     for Outcome { name, ending, took } in outcomes {
         let (result, time) = match ending {
+            Ending::Passed if not_run.contains_key(*name) => ("not run", String::new()),
             Ending::Passed => ("passed", seconds(*took)),
             Ending::Failed => ("FAILED", seconds(*took)),
             Ending::Skipped => ("skipped", String::new()),

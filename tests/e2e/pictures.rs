@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use peerage_site::gallery::{self, STATES};
+use peerage_site::not_run::not_run;
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -195,7 +196,8 @@ async fn is_comparable(page: &Page) -> Result<bool, Box<dyn Error>> {
     }
     let is_same = fs::read_to_string(&file).is_ok_and(|known| known == machine);
     if !is_same {
-        println!("Not compared: the pictures were made with other fonts.\n{machine}");
+        println!("{machine}");
+        not_run("pictures", "they were made with other fonts");
     }
     Ok(is_same)
 }

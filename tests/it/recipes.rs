@@ -6,6 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use peerage_site::not_run::not_run;
 use serde_json::Value;
 
 use crate::site::{peerage, program};
@@ -42,7 +43,10 @@ impl Lab {
     /// Creates the folder; none where there is no `make`, since the recipes cannot be used there
     /// either.
     fn new() -> Option<Self> {
-        Command::new("make").arg("--version").output().ok()?;
+        if Command::new("make").arg("--version").output().is_err() {
+            not_run("make", "the Makefile of the README needs it");
+            return None;
+        }
         let dir = tempfile::tempdir().unwrap();
         let [makefile] = blocks("make").try_into().unwrap();
         fs::write(dir.path().join("Makefile"), makefile).unwrap();
