@@ -19,6 +19,8 @@ pub mod cli;
 pub mod compiler;
 mod dead_exports;
 mod deny;
+#[cfg(target_os = "linux")]
+pub mod ending;
 mod engines;
 pub mod failure;
 pub mod files;

@@ -25,6 +25,8 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Option<Command>) -> Result {
+    #[cfg(target_os = "linux")]
+    peerage_dev::ending::watch()?;
     match command {
         None => {
             say::part(Cli::command().render_help().ansi());

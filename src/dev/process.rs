@@ -3,8 +3,22 @@
 use std::env;
 use std::path::PathBuf;
 use std::process::{self, Command, Output};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::thread;
 
 use crate::failure::{Context, Failure, Result};
+
+/// True once this command was asked to end: what it has started ends before it.
+pub static IS_ENDING: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+
+/// Never returns where this command ends: a program that has failed only ended with the others,
+/// and nothing else may be started.
+fn settle() {
+    while IS_ENDING.load(Ordering::SeqCst) {
+        thread::park();
+    }
+}
 
 /// The Cargo that runs this command.
 pub fn cargo() -> Command {
@@ -13,7 +27,9 @@ pub fn cargo() -> Command {
 
 /// Runs a program that shows its own progress. Fails with its name.
 pub fn run(command: &mut Command) -> Result {
-    let status = command.status().context(|| format!("cannot run {}", name(command)))?;
+    let status = command.status();
+    settle();
+    let status = status.context(|| format!("cannot run {}", name(command)))?;
     if status.success() {
         Ok(())
     } else {
@@ -23,17 +39,21 @@ pub fn run(command: &mut Command) -> Result {
 
 /// Runs a program in place of this one, which ends like it where it fails: it has told why.
 pub fn hand_over(command: &mut Command) -> Result {
-    let status = command.status().context(|| format!("cannot run {}", name(command)))?;
-    if status.success() {
-        return Ok(());
+    let status = command.status();
+    settle();
+    let status = status.context(|| format!("cannot run {}", name(command)))?;
+    match status.success() {
+        true => Ok(()),
+        false => process::exit(status.code().unwrap_or(1)),
     }
-    process::exit(status.code().unwrap_or(1))
 }
 
 /// Runs a program without output and returns what it prints. Fails with all of its output.
 pub fn capture(command: &mut Command) -> Result<String> {
+    let output = command.output();
+    settle();
     let Output { status, stdout, stderr } =
-        command.output().context(|| format!("cannot run {}", name(command)))?;
+        output.context(|| format!("cannot run {}", name(command)))?;
     let stdout = String::from_utf8_lossy(&stdout);
     if status.success() {
         return Ok(stdout.into_owned());
