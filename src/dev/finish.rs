@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
-use crate::{compiler, files, function_order, process, short_imports, small_glue, trunk};
+use crate::{compiler, files, process, short_imports, small_glue, trunk};
 
 /// Link of a page to the style sheet of its content, which only a filled page has.
 const SHEET: &str = "  <link rel=\"stylesheet\" href=\"list.css\">\n";

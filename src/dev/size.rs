@@ -41,7 +41,7 @@ impl Stretch {
     pub fn target(self) -> u64 {
         match self {
             Self::Content => 12_300,
-            Self::List => 154_000,
+            Self::List => 160_000,
             Self::Network => 250_000,
         }
     }
