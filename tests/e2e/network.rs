@@ -148,7 +148,7 @@ fn a_person_is_put_into_the_middle_and_back() {
     visit(PERSON, async |page| {
         page.rows().await?;
         focus(page).await?.send_keys("nc").await?;
-        page.until("text('.collaborators__middle').includes('two steps')").await?;
+        page.until("text('.collaborators__middle').includes('their co-authors')").await?;
         page.click("one('.collaborators__back')").await?;
         page.until("!one('.collaborators__middle')").await?;
         Ok(())

@@ -109,7 +109,7 @@ fn a_double_click_puts_somebody_into_the_middle() {
         page.press(one.at, 0, 2).await?;
         page.release(one.at, 0, 2).await?;
         page.until(&format!("text('.collaborators__middle').includes({:?})", one.label)).await?;
-        page.until("text('.collaborators__middle').includes('two steps')").await?;
+        page.until("text('.collaborators__middle').includes('their co-authors')").await?;
         Ok(())
     });
 }

@@ -294,6 +294,8 @@ fn every_threat_names_tests_that_exist() {
             "tests/it/trust",
             "tests/vectors",
             "tests/e2e",
+            "src/core/graph",
+            "src/core/graph/layout",
             "src/core/graph/network",
             "src/core/graph/scene",
             "src/core/json",
