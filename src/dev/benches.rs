@@ -67,7 +67,7 @@ pub fn names() -> [&'static str; BENCHES.len()] {
 /// The arguments of `cargo dev bench`.
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Arguments {
-    /// What is measured
+    /// The bench to run
     #[arg(value_parser = PossibleValuesParser::new(names()))]
     pub name: Option<String>,
     /// Options of the bench.

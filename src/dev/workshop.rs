@@ -1,4 +1,4 @@
-//! What the checks share: the browsers, which are found or fetched by the first check that needs
+//! State shared by the checks: the browsers, which are found or fetched by the first check that needs
 //! them, and the list of what lacks a tool.
 
 use std::fs;

@@ -4,7 +4,7 @@
 use crate::owners::given_first;
 use crate::site::{compiled, seeds};
 
-/// How many entries a bibliography has.
+/// Number of entries of a bibliography.
 const ENTRIES: usize = 48;
 
 /// Distinct words of letters for numbers.

@@ -30,7 +30,7 @@ pub struct Coauthor {
 }
 
 impl Coauthor {
-    /// Whether the template brought it.
+    /// True if the template brought it.
     pub fn is_of_template(&self) -> bool {
         let page = self.page.as_deref().and_then(|page| page.split_once("://"));
         page.is_some_and(|(_, page)| TEMPLATE.contains(&page))

@@ -37,7 +37,7 @@ struct Cli {
 /// Function that measures.
 type Measure = fn(&Places, &Options) -> Result<Vec<Measurement>>;
 
-/// What measures each bench.
+/// Function that measures each bench.
 static MEASURES: [(&str, Measure); 13] = [
     ("size", |places, _| size::measure(places)),
     ("search", search::measure),

@@ -1,4 +1,4 @@
-//! What a release takes from the compiler, as a library: the rest of a build is done without it,
+//! Steps of a release that use the compiler as a library: the rest of a build is done without it,
 //! and so is `cargo dev serve`.
 
 mod container;

@@ -1,7 +1,7 @@
 //! Every public item has a doc comment. The lint `missing_docs` sees only items exported from a
 //! crate; here programs count too.
 
-use super::{check, files, name, read, root};
+use super::{check, files, name, read, root, rust_files};
 
 /// Keywords that begin a public item. Modules have their docs in their own files.
 const ITEMS: [&str; 9] =
@@ -42,6 +42,45 @@ fn is_documented(before: &[&str]) -> bool {
         }
     }
     false
+}
+
+/// Words that hide the noun of a comment that they begin.
+const VAGUE: [&str; 14] = [
+    "What",
+    "How",
+    "Where",
+    "Who",
+    "Which",
+    "Why",
+    "Those",
+    "It",
+    "That",
+    "The same",
+    "Something",
+    "Somebody",
+    "Nobody",
+    "Whether",
+];
+
+#[test]
+fn a_comment_begins_with_the_noun_or_verb() {
+    let mut vague = Vec::new();
+    for file in rust_files() {
+        let mut is_inside = false;
+        for line in read(&file).lines().map(str::trim_start) {
+            let text = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"));
+            let first = text.filter(|_| !is_inside).map(str::trim_start).unwrap_or_default();
+            let begins = |word: &str| {
+                let rest = first.strip_prefix(word);
+                rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
+            };
+            if VAGUE.iter().any(|word| begins(word)) {
+                vague.push(format!("{}: {first}", name(&file)));
+            }
+            is_inside = text.is_some();
+        }
+    }
+    check(vague, &[]);
 }
 
 #[test]

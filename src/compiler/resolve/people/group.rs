@@ -104,12 +104,12 @@ impl<'a> Group<'a> {
         of(self) && of(other) && !self.share(other, scheme)
     }
 
-    /// Whether registries tell them apart.
+    /// True if registries tell them apart.
     pub fn is_told_apart(&self, other: &Self) -> bool {
         [Scheme::Orcid, Scheme::Dblp].into_iter().any(|scheme| self.differ(other, scheme))
     }
 
-    /// Whether they have an identifier of a scheme in common.
+    /// True if they have an identifier of a scheme in common.
     pub fn share(&self, other: &Self, scheme: Scheme) -> bool {
         let mut own = self.identifiers.iter().filter(|id| id.scheme == scheme);
         own.any(|id| other.identifiers.contains(id))

@@ -223,7 +223,7 @@ impl Linkage<'_, '_> {
         (weight >= SAME).then(|| Pair { weight, a, b, ages: self.ages(a, b) })
     }
 
-    /// Whether somebody may be another member of the lab just as well as the one of two groups.
+    /// True if somebody may be another member of the lab just as well as the one of two groups.
     fn is_contested(&self, a: &Group<'_>, b: &Group<'_>) -> bool {
         let (member, other) = if a.is_subject { (a, b) } else { (b, a) };
         let rivals = self.subjects.iter().filter_map(|at| self.groups[*at as usize].as_ref());
