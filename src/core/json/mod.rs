@@ -1,9 +1,9 @@
 //! JSON for datasets and signed documents, such that every program reads it alike: every text has
 //! exactly one meaning, and every value has exactly one canonical form.
 //!
-//! It is a strict subset of RFC 8259, so that no two programs read a text differently: the names in
-//! an object are unique, numbers are integers that every program can hold exactly (I-JSON, RFC
-//! 7493), and depth and size are bounded.
+//! The form is a strict subset of RFC 8259, so that no two programs read a text differently: the
+//! names in an object are unique, numbers are integers that every program can hold exactly (I-JSON,
+//! RFC 7493), and depth and size are bounded.
 //!
 //! A text is read in pieces from a [`Source`], so that a browser need not copy a dataset into the
 //! memory of a program, which never shrinks.

@@ -25,8 +25,8 @@ const LONGEST: usize = 63;
 /// Letters can be taken back: a term with the same prefix as the one before continues from the end
 /// of that prefix.
 ///
-/// It is a nondeterministic automaton, simulated with one bit for each prefix of the word, in one
-/// number for each count of edits (Wu and Manber, “Fast text searching allowing errors”, 1992;
+/// Nondeterministic, and simulated with one bit for each prefix of the word, in one number for each
+/// count of edits (Wu and Manber, “Fast text searching allowing errors”, 1992;
 /// swaps after Hyyrö, “A bit-vector algorithm for computing Levenshtein and Damerau edit
 /// distances”, 2003).
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Running the harness under `tests/peers`: JavaScript libraries and Peerage alternate in one
 //! browser.
 //!
-//! It runs from a copy in the target directory, so that npm installs its packages there and nowhere
-//! else. All of its output goes to standard error; standard output is for the measurements.
+//! The harness runs from a copy in the target directory, so that npm installs its packages there and
+//! nowhere else. All of its output goes to standard error; standard output is for the measurements.
 
 use std::fs;
 use std::path::{Path, PathBuf};
