@@ -20,6 +20,7 @@ mod manual;
 mod message;
 mod new;
 mod output;
+mod personal_title;
 mod printable;
 mod private_key;
 mod progress;

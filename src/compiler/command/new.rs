@@ -9,7 +9,6 @@ use peerage::adopt::{self, Adopted, Picture, Shown, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
-use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
@@ -21,6 +20,7 @@ use crate::compiled::{compiled, counts};
 use crate::fetch::{self, Asked};
 use crate::given;
 use crate::output::Output;
+use crate::personal_title::is_personal;
 use crate::progress::Progress;
 use crate::terminal::{answer, is_interactive};
 
@@ -202,20 +202,13 @@ fn adopted_from(from: &Path) -> Result<Adopted, String> {
     }
 }
 
-/// True if the title of a site is the name of its owner with words such as "Dr." or
-/// "Homepage of".
-fn names(title: &str, owner: &str) -> bool {
-    let (title, owner) = (fold(title), fold(owner));
-    owner.split(' ').all(|word| title.split(' ').any(|one| one == word))
-}
-
 /// Writes the seeds.
 fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(), String> {
     let New { files, orcid, openalex, from, person, .. } = arguments;
     let owner = person.as_deref().or(adopted.and_then(|it| it.owner.as_deref()));
     let name = arguments.name.as_deref();
     let title = adopted.and_then(|it| it.title.as_deref());
-    let title = title.filter(|title| !owner.is_some_and(|owner| names(title, owner)));
+    let title = title.filter(|title| !owner.is_some_and(|owner| is_personal(title, owner)));
     let name = name.or(title).or(owner);
     let mut lab = String::new();
     lab.push_str("# What is written here is explained in the README of Peerage's seeds.\n");
