@@ -12,7 +12,7 @@ use crate::net::LoadError;
 use crate::store::{Checking, Signable, Signal, Store};
 use crate::view::dom::late::Chunk;
 use crate::view::dom::place::Place;
-use crate::view::evidence::trust_chip::TrustChip;
+use crate::view::evidence::chip_state::TrustChip;
 use crate::view::list::export::Export;
 use crate::view::network::state::NetworkState;
 

@@ -4,13 +4,15 @@
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, search};
+use peerage_core::page::toolbar::open_search;
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
-use crate::view::dom::element::{add, drawing, put, set, write};
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{add, set, write};
 use crate::view::dom::late::{Late, When, late, once_here};
 use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, follow, hear};
@@ -19,26 +21,8 @@ use crate::view::dom::roving::{takes_keys, target};
 /// Writes the text of the field to the store. A slash typed anywhere on the page moves the focus
 /// here.
 pub fn search_box(store: Store, place: &Place) {
-    let search = place.add("div", "search-box");
-    set(&search, "role", "search");
-    let glass = [("cx", "7"), ("cy", "7"), ("r", "4.5")];
-    let handle = [("d", "M10.4 10.4 14 14")];
-    let glyph = drawing("search-box__glyph", "16", &[("circle", &glass), ("path", &handle)]);
-    put(&search, &glyph, None);
-    let input = add(&search, "input", "search-box__input");
-    for (name, value) in [
-        ("type", "search"),
-        ("role", "combobox"),
-        ("aria-label", search::search_publications()),
-        ("aria-autocomplete", "list"),
-        ("aria-controls", "peerage-offers"),
-        ("aria-expanded", "false"),
-        ("aria-keyshortcuts", "/"),
-        ("autocomplete", "off"),
-        ("spellcheck", "false"),
-    ] {
-        set(&input, name, value);
-    }
+    let sink = &mut Elements::new(store, place.clone());
+    let [search, input] = open_search(sink, "");
     attribute(&input, "placeholder", move || {
         search::placeholder(&counts::works(store.derived.scope.read().len()))
     });

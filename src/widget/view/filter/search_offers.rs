@@ -2,6 +2,7 @@
 //! field is a combobox (WAI-ARIA).
 
 use peerage_core::messages::search;
+use peerage_core::page::row::SELECTOR;
 use peerage_core::search::{Completion, Similarity, complete};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
@@ -145,7 +146,7 @@ impl Typing {
 
     fn go_to_list(&self) -> bool {
         let profile = self.input.closest(".profile").ok().flatten();
-        let first = profile.and_then(|profile| profile.query_selector(".work-row").ok()?);
+        let first = profile.and_then(|profile| profile.query_selector(SELECTOR).ok()?);
         first.is_some_and(|row| focus(&row))
     }
 

@@ -2,12 +2,14 @@
 //! button opens all facets, the charts and the display options of the list.
 
 use leptos::prelude::*;
-use peerage_core::messages::facets;
+use peerage_core::page::frame::open_facets;
+use peerage_core::page::toolbar::{open_filters, open_line, open_toolbar};
 use peerage_core::state::Focus;
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::TOOLS;
-use crate::view::dom::element::{add, button, set, write};
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{set, write};
 use crate::view::dom::late::{Late, When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, press, state};
@@ -20,7 +22,8 @@ pub fn facet_column(store: Store, place: &Place) {
     let is_there = Memo::new(move || has_column(store));
     part(place, move |place| {
         if is_there.get() {
-            let column = Place::end(&place.add("div", "profile__facets"));
+            let column = open_facets(&mut Elements::new(store, place.clone()));
+            let column = Place::end(&column);
             late(&TOOLS, When::Now, "late", &column, |it, place| (it.filters)(true, place));
         }
     });
@@ -33,15 +36,16 @@ fn has_column(store: Store) -> bool {
 
 /// The tools above the list. The content of the button is rendered when it is opened.
 pub fn toolbar(store: Store, place: &Place) {
-    let toolbar = place.add("div", "toolbar");
+    let sink = &mut Elements::new(store, place.clone());
+    let toolbar = open_toolbar(sink);
     // A pointer or focus on the tools means that they are about to be used.
     for name in ["pointerenter", "focusin"] {
         hear(&toolbar, name, |_| TOOLS.want());
     }
-    let line = add(&toolbar, "div", "toolbar__line");
+    let line = open_line(sink);
     in_turn(store, &Place::end(&line), move |place| search_box(store, place));
     let is_open = Signal::new(false);
-    let filters = button(&line, "toolbar__filters", facets::filters());
+    let filters = open_filters(sink);
     set(&filters, "aria-controls", "peerage-filters");
     state(&filters, "aria-expanded", move || is_open.get());
     press(&filters, move |_| is_open.update(|open| *open = !*open));

@@ -16,9 +16,11 @@ use peerage_browser::nearby::{Nearby, Sight};
 use peerage_browser::pause::Pause;
 use peerage_core::model::WorkId;
 use peerage_core::order;
+use peerage_core::page::Act;
+use peerage_core::page::row::SELECTOR;
 use peerage_core::state::{Density, Focus, Group};
 use wasm_bindgen::JsValue;
-use web_sys::{Element, Event, MouseEvent};
+use web_sys::{Element, Event};
 
 use super::chunk::{Chunk, Filling, MORE, n_rows};
 use super::section::{HEADING, Section};
@@ -191,7 +193,7 @@ impl Sections {
             let nearby = self.nearby.as_ref();
             let n_seen = n_rows(seen.end - end - HEADING, row);
             let n_seen = if is_rested { usize::MAX } else { n_seen };
-            section.take(group, n_seen, |number, chunk| {
+            section.take(&self.rows, group, n_seen, |number, chunk| {
                 if let Some(nearby) = nearby {
                     let place = f64::from(group.key) * CHUNKS + number as f64;
                     // Any property can be set on an element.
@@ -303,19 +305,15 @@ impl Sections {
         self.sections.iter_mut().flat_map(Section::rows).for_each(|row| row.arrange(rows));
     }
 
-    /// Handles a click.
-    pub fn press(&mut self, event: &MouseEvent) {
-        let target = target(event).and_then(|target| target.closest("a, button").ok()?);
-        if let Some(target) = target {
-            self.with_row(&target, |row, rows| row.press(rows, &target, event));
-        }
-    }
-
-    /// Selects the work whose box was checked.
-    pub fn choose(&mut self, event: &Event) {
-        let target = target(event).filter(|target| target.class_name() == "work-row__check");
-        if let Some(target) = target {
-            self.with_row(&target, |row, rows| row.choose(rows));
+    /// Handles a click on a control of a row, or the change of its box.
+    pub fn act(&mut self, event: &Event) {
+        let Some(control) = target(event).and_then(|it| it.closest("[data-act]").ok()?) else {
+            return;
+        };
+        let act = control.get_attribute("data-act").and_then(|name| Act::from_name(&name));
+        let is_change = event.type_() == "change";
+        if let Some(act) = act.filter(|act| is_change == (*act == Act::Select)) {
+            self.with_row(&control, |row, rows| row.act(rows, act));
         }
     }
 
@@ -351,7 +349,7 @@ impl Sections {
         element: &Element,
         act: impl FnOnce(&mut WorkRow, &Rows) -> T,
     ) -> Option<T> {
-        let around = element.closest(".work-row").ok()??;
+        let around = element.closest(SELECTOR).ok()??;
         let mut rows = self.sections.iter_mut().flat_map(Section::rows);
         rows.find(|row| row.is(&around)).map(|row| act(row, &self.rows))
     }
