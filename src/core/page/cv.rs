@@ -3,8 +3,8 @@
 use crate::model::{Dataset, Item, Relation, Section};
 use crate::page::Sink;
 use crate::page::links::list_of_links;
+use crate::page::person::person_link;
 use crate::page::rich::rich_text;
-use crate::state::Focus;
 
 /// Writes the sections.
 pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
@@ -52,13 +52,6 @@ fn relation<S: Sink>(sink: &mut S, dataset: &Dataset, relation: &Relation) {
     let Some(person) = dataset.person(relation.person) else { return };
     sink.open("p", "cv-section__relation");
     sink.text(&relation.words());
-    let is_link = person.profile.is_some();
-    if is_link {
-        sink.open_link(Focus::Person(relation.person), "person-link", None);
-    }
-    sink.text(&person.name);
-    if is_link {
-        sink.close();
-    }
+    person_link(sink, relation.person, person, &[]);
     sink.close();
 }

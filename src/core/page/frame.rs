@@ -40,10 +40,8 @@ pub fn open_side<S: Sink>(sink: &mut S) -> S::Element {
     side
 }
 
-/// Begins the sections below the columns.
-pub fn open_more<S: Sink>(sink: &mut S) -> S::Element {
-    sink.open("div", "profile__more")
-}
+/// Class of the sections below the columns.
+pub const MORE: &str = "profile__more";
 
 /// Begins a section. `heading` names its heading, if it has one.
 pub fn open_section<S: Sink>(sink: &mut S, heading: &str) -> S::Element {

@@ -11,6 +11,7 @@ pub mod frame;
 pub mod header;
 pub mod links;
 pub mod list;
+pub mod person;
 pub mod related;
 pub mod rich;
 pub mod row;

@@ -24,7 +24,7 @@ pub fn rich_text<S: Sink>(sink: &mut S, text: &RichText, marks: &[Range<usize>])
             Some(math) if is_allowed(math, 0) => {
                 let is_marked = !marks.is_empty();
                 if is_marked {
-                    sink.open("mark", "rich-text__mark");
+                    sink.open_mark();
                 }
                 sink.open("span", "rich-text__math");
                 formula(sink, math);

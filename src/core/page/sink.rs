@@ -135,6 +135,11 @@ pub trait Sink {
         element
     }
 
+    /// Begins a part of a text that a query found.
+    fn open_mark(&mut self) -> Self::Element {
+        self.open("mark", "rich-text__mark")
+    }
+
     /// Writes `text` with `marks`, byte ranges, ordered and disjoint, in elements of their own.
     /// Marks that do not fit the text are left out.
     fn marked(&mut self, text: &str, marks: &[Range<usize>]) {
@@ -146,7 +151,9 @@ pub trait Sink {
             };
             self.text(before);
             if !marked.is_empty() {
-                self.element("mark", "rich-text__mark", marked);
+                self.open_mark();
+                self.text(marked);
+                self.close();
             }
             done = mark.end;
         }

@@ -51,6 +51,9 @@ pub fn open_filters<S: Sink>(sink: &mut S) -> S::Element {
     button
 }
 
+/// Class of the number of chosen filters.
+pub const CHOSEN: &str = "toolbar__chosen";
+
 /// Begins the topics.
 pub fn open_topics<S: Sink>(sink: &mut S) -> S::Element {
     let topics = sink.open("div", "topic-chips");

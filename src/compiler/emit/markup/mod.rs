@@ -67,7 +67,7 @@ impl Content<'_> {
         let person = focus.person().and_then(|id| self.dataset.person(id)?.profile.as_deref());
         let sections = person.map_or(&[][..], |profile: &Profile| &profile.sections);
         if !sections.is_empty() {
-            frame::open_more(&mut sink);
+            sink.open("div", frame::MORE);
             cv::cv(&mut sink, self.dataset, sections);
             sink.close();
         }

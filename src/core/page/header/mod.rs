@@ -5,10 +5,10 @@ mod other;
 mod person;
 
 pub use self::lab::{lab_overview, member_card};
-pub use self::other::page_header;
+pub use self::other::{BACK, page_header};
 pub use self::person::{
-    Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, open_signals, open_trust_chip,
-    person_header,
+    BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, open_signals,
+    open_trust_chip, person_header,
 };
 
 use crate::messages::page;

@@ -7,10 +7,13 @@ use crate::page::Sink;
 use crate::page::rich::rich_text;
 use crate::state::{Facts, Focus};
 
+/// Class of the link to the first page.
+pub const BACK: &str = "page-header__back";
+
 /// Writes the name of the page's subject and the figures of `works`, those of the page.
 pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works: &[WorkId]) {
     sink.open("header", "page-header");
-    back(sink, dataset, focus, "page-header__back");
+    back(sink, dataset, focus, BACK);
     let kind = match focus {
         Focus::Venue(id) => dataset.venues.get(id.index()).map(|venue| {
             if venue.short == venue.name { page::venue() } else { venue.short.as_str() }

@@ -162,6 +162,9 @@ fn actions<S: Sink>(sink: &mut S, profile: &Profile) -> S::Element {
     actions
 }
 
+/// Class of a button for visitors.
+pub const BUTTON: &str = "person-actions__button";
+
 /// Class of the button that follows a person.
 pub const FOLLOW: &str = "person-actions__button person-actions__follow";
 
@@ -169,7 +172,7 @@ pub const FOLLOW: &str = "person-actions__button person-actions__follow";
 pub const WRITE: &str = "person-actions__button person-actions__write";
 
 /// Class of the button that claims a profile.
-pub const CLAIM: &str = "person-actions__button person-actions__claim signing-button";
+pub const CLAIM: &str = "person-actions__button person-actions__claim";
 
 /// Writes a button for visitors, and returns it.
 pub fn action_button<S: Sink>(sink: &mut S, class: &'static str, words: &str) -> S::Element {

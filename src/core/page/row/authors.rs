@@ -6,8 +6,8 @@ use std::ops::Range;
 use super::{Row, authors_found};
 use crate::messages::authors;
 use crate::model::{Authorship, Basis};
+use crate::page::person::person_link;
 use crate::page::{Act, Sink};
-use crate::state::Focus;
 use crate::state::authors::{ending, kept_authors, legend};
 
 /// Longest list of authors that static pages spell out for each work that they list.
@@ -79,13 +79,9 @@ fn author<S: Sink>(sink: &mut S, row: &Row<'_>, by: &Authorship, marks: &[Range<
         sink.attribute("title", &authors::printed_as(name));
     }
     if let Some(person) = row.dataset.person(by.person) {
-        let is_link = !is_focus && person.profile.is_some();
-        if is_link {
-            sink.open_link(Focus::Person(by.person), "person-link", None);
-        }
-        sink.marked(&person.name, marks);
-        if is_link {
-            sink.close();
+        match is_focus {
+            true => sink.marked(&person.name, marks),
+            false => person_link(sink, by.person, person, marks),
         }
     }
     if let Some(basis) = by.equal() {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
+use peerage_core::page::frame::MORE;
 use peerage_core::page::versions::versions;
 
 use crate::store::Store;
@@ -59,7 +60,7 @@ chunk! {
 /// Sections below the list: the news, the curriculum vitae, the sources of the page.
 fn below(store: Store) -> AnyView {
     view! {
-        <div class="profile__more">
+        <div class=MORE>
             {sliced_last(store, move || news_list(store))}
             {sliced_last(store, move || placed(move |place| cv(store, place)))}
         </div>

@@ -11,6 +11,7 @@ use crate::store::Store;
 use crate::view::common::elements::Elements;
 use crate::view::dom::shown::placed;
 use crate::view::evidence::assertion_table::assertion_table;
+use crate::view::evidence::evidence_panel::panel;
 
 /// See the [module](self).
 pub fn facts_panel(store: Store, person: PersonId) -> AnyView {
@@ -34,11 +35,9 @@ pub fn facts_panel(store: Store, person: PersonId) -> AnyView {
     let found = dataset.person(person);
     let assertions = found.map(|person| person.assertions.to_vec());
     let shown = |predicate| shown_of_person(found?, predicate);
-    view! {
-        <div class="evidence-panel" role="group" aria-label=person::where_from()>
+    let content = view! {
             <ul class="person-header__signals">{rows}</ul>
             {assertion_table(&assertions.unwrap_or_default(), &dataset, &shown)}
-        </div>
-    }
-    .into_any()
+    };
+    panel(person::where_from(), content.into_any())
 }

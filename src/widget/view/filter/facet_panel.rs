@@ -10,6 +10,7 @@ use crate::view::charts::year_brush::year_brush;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
 use crate::view::dom::sliced::sliced;
 use crate::view::filter::facet_values::facet_values;
+use peerage_core::page::toolbar::CHOSEN;
 
 /// Facets that are shown from the start; the others on demand.
 const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
@@ -60,7 +61,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().of(facet).len();
-        let badge = || view! { <span class="toolbar__chosen">{n.to_string()}</span> };
+        let badge = || view! { <span class=CHOSEN>{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let body = optional(move || {

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_core::page::frame::open_facets;
-use peerage_core::page::toolbar::{open_filters, open_line, open_toolbar};
+use peerage_core::page::toolbar::{CHOSEN, open_filters, open_line, open_toolbar};
 use peerage_core::state::Focus;
 
 use crate::store::{Memo, Signal, Store};
@@ -52,7 +52,7 @@ pub fn toolbar(store: Store, place: &Place) {
     part(&Place::end(&filters), move |place| {
         let n = store.inputs.selection.read().constraints().len();
         if n > 0 {
-            write(&place.add("span", "toolbar__chosen"), &n.to_string());
+            write(&place.add("span", CHOSEN), &n.to_string());
         }
     });
     let end = Place::end(&toolbar);
