@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
 
-use crate::store::Store;
+use crate::store::{Priority, Store};
 use crate::view::chunks::{PANELS, Panels};
 use crate::view::common::image::draw;
 use crate::view::dom::dynamic::nothing;
 use crate::view::dom::late::chunk;
+use crate::view::dom::schedule::scheduled;
 use crate::view::dom::shown::show;
-use crate::view::dom::sliced::sliced_last;
 use crate::view::evidence::evidence_panel::evidence_panel;
 use crate::view::evidence::seal_note::seal_note;
 use crate::view::evidence::signing_button::signing_button;
@@ -59,11 +59,11 @@ chunk! {
 fn below(store: Store) -> AnyView {
     view! {
         <div class="profile__more">
-            {sliced_last(store, move || news_list(store))}
-            {sliced_last(store, move || cv(store))}
+            {scheduled(store, Priority::Near, move || news_list(store))}
+            {scheduled(store, Priority::Near, move || cv(store))}
         </div>
-        {sliced_last(store, move || about_data(store))}
-        {sliced_last(store, move || seal_note(store))}
+        {scheduled(store, Priority::Near, move || about_data(store))}
+        {scheduled(store, Priority::Near, move || seal_note(store))}
     }
     .into_any()
 }

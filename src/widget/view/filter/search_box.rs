@@ -11,7 +11,7 @@ use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
 use crate::view::dom::element::{add, drawing, put, set, write};
-use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, follow, hear};
 use crate::view::dom::roving::{takes_keys, target};
@@ -64,7 +64,7 @@ pub fn search_box(store: Store, place: &Place) {
         store.prepare_search();
     });
     come_on_slash(input.clone());
-    once_here(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
+    when_loaded(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
     // The help: a question mark that opens to examples of queries.
     let hint = add(&search, "details", "search-box__hint");
     let question = add(&hint, "summary", "search-box__question");

@@ -13,7 +13,7 @@ use crate::view::common::portrait::portrait;
 use crate::view::dom::element::{add, set, write};
 use crate::view::dom::heading::level;
 use crate::view::dom::place::Place;
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 
 /// Name and description of the lab, a card for each member.
 pub fn lab_overview(store: Store, place: &Place) {
@@ -29,7 +29,7 @@ pub fn lab_overview(store: Store, place: &Place) {
     for (id, _) in dataset.members() {
         n_members += 1;
         if n_members <= LISTED {
-            in_turn(store, &Place::end(&people), move |place| person(store, id, place));
+            schedule(store, &Place::end(&people), move |place| person(store, id, place));
         }
     }
     if let Some(words) = unlisted(n_members) {
