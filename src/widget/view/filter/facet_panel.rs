@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 
-use crate::store::{Memo, Signal, Store};
+use crate::store::{Memo, Priority, Signal, Store};
 use crate::view::charts::year_brush::year_brush;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
-use crate::view::dom::sliced::sliced;
+use crate::view::dom::schedule::scheduled;
 use crate::view::filter::facet_values::facet_values;
 use peerage_core::page::toolbar::CHOSEN;
 
@@ -51,7 +51,8 @@ fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column:
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
-    let details = move || sliced(store, move || details(store, facet, is_column));
+    let details =
+        move || scheduled(store, Priority::Visible, move || details(store, facet, is_column));
     optional(move || is_shown.get().then(details))
 }
 
@@ -66,7 +67,7 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     });
     let body = optional(move || {
         is_open.get().then(|| match facet {
-            Facet::Year => sliced(store, move || year_brush(store)),
+            Facet::Year => scheduled(store, Priority::Visible, move || year_brush(store)),
             _ => facet_values(store, facet),
         })
     });

@@ -8,14 +8,14 @@ use peerage_core::page::header;
 use crate::store::Store;
 use crate::view::common::elements::Elements;
 use crate::view::dom::place::Place;
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 
 /// Name and description of the lab, a card for each member.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
     header::lab_overview(sink, &store.data(), |_, people, members| {
         for id in members.iter().copied() {
-            in_turn(store, &Place::end(&people), move |place| card(store, id, place));
+            schedule(store, &Place::end(&people), move |place| card(store, id, place));
         }
     });
 }
