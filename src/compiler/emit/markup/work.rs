@@ -43,7 +43,7 @@ impl Content<'_> {
 
     /// Volume, publisher and the like, which the program shows with their sources.
     fn details(&self, id: WorkId, out: &mut String) {
-        let details = self.details.of(id);
+        let details = self.details.for_work(id);
         let texts = Variable::ALL
             .into_iter()
             .filter_map(|variable| Some((variable.label(), details.text(variable)?.to_owned())));

@@ -55,12 +55,12 @@ pub fn valid() -> Value {
 /// with its parents.
 fn with(pointer: &str, value: Value) -> Vec<u8> {
     let mut dataset = valid();
-    put(&mut dataset, pointer, value);
+    set_value(&mut dataset, pointer, value);
     dataset.to_string().into_bytes()
 }
 
 /// Sets the value at `pointer`.
-pub fn put(dataset: &mut Value, pointer: &str, value: Value) {
+pub fn set_value(dataset: &mut Value, pointer: &str, value: Value) {
     let mut place = dataset;
     for name in pointer.split('/').skip(1) {
         if let (Value::Array(list), Ok(at)) = (&mut *place, name.parse::<usize>()) {

@@ -50,7 +50,7 @@ fn person(store: Store, id: PersonId, place: &Place) {
     let role = person.profile.as_deref().map(Profile::role).unwrap_or_default();
     write(&add(&who, "span", "lab-overview__role"), &role);
     // Counted once for all of them.
-    let n_works = untrack(|| store.derived.totals.read().of(Facet::Person, id.0));
+    let n_works = untrack(|| store.derived.totals.read().get(Facet::Person, id.0));
     let facts = counts::works(n_works as usize);
     write(&add(&who, "span", "lab-overview__facts"), &facts);
 }

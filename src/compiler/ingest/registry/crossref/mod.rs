@@ -93,7 +93,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
         ..Document::default()
     };
     // An answer has an envelope, `message`, which contains one work or `items`.
-    let message = Fields::of(value).and_then(|mut whole| whole.value("message"));
+    let message = Fields::from_table(value).and_then(|mut whole| whole.value("message"));
     for item in items(message.unwrap_or(value), "items", report) {
         document.works.extend(work(item, keys, report));
     }
@@ -180,7 +180,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> b
     // Preprint server, or university that gives the degree.
     for key in ["group-title", "institution"] {
         if work.venue.is_none() {
-            let name = match item.value(key).and_then(Fields::of) {
+            let name = match item.value(key).and_then(Fields::from_table) {
                 Some(mut institution) => institution.text("name", report),
                 None => match key {
                     "institution" => {
