@@ -5,8 +5,10 @@
 //! read them, and change them by [`Store::dispatch`].
 
 mod checking;
+mod citations;
 mod citing;
 mod derived;
+mod drawing;
 mod follow;
 mod following;
 mod images;
@@ -14,6 +16,8 @@ mod inputs;
 mod paused;
 mod places;
 mod reactive;
+mod requests;
+mod search;
 mod searching;
 mod services;
 mod slices;
