@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
 use peerage_core::cite::{Document, Format, Sources, document};
 use peerage_core::model::WorkId;
 
