@@ -62,5 +62,6 @@ pub mod trust;
 // Floor 6: state that a visitor can change.
 pub mod state;
 
-// Floor 7: export to other places.
+// Floor 7: what is shown, here and in other places; these modules do not use each other.
+pub mod page;
 pub mod share;

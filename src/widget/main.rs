@@ -205,8 +205,7 @@ pub fn mount(
         (store, told, profile(store, &root))
     });
     spawn_local(async move {
-        if store.services.slices.make().await {
-            store.services.slices.show();
+        if store.services.scheduler.render().await {
             while done.call0(&JsValue::NULL).is_ok_and(|waits| waits.is_truthy()) {
                 task::next().await;
             }

@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use peerage_core::model::{DetailsList, PersonId, SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
-use peerage_core::text::markup::escaped;
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::listing::Listing;
@@ -182,10 +181,7 @@ pub fn content(
     focus: Focus,
     Addresses { site, is_single, base, data }: Addresses<'_>,
 ) -> String {
-    // The attribute of a page is untrusted text.
-    let root = site.map(escaped);
-    let root = root.as_deref();
-    let content = Content { dataset, details, listing, root, is_single, base, data };
+    let content = Content { dataset, details, listing, root: site, is_single, base, data };
     format!(
         "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),

@@ -3,6 +3,7 @@
 
 use peerage_core::cite::Format;
 use peerage_core::messages::{counts, site, spoken};
+use peerage_core::page::header::BACK;
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
 use peerage_core::text::markup::escaped;
@@ -72,7 +73,7 @@ pub fn all_works(site: &Site<'_>) -> String {
         elements.push_str(&format!("  <link rel=\"canonical\" href=\"{address}\">\n"));
     }
     let body = format!(
-        "<nav class=\"crumbs\"><a class=\"page-header__back\" href=\"{root}\">{lab}</a></nav>\n\
+        "<nav class=\"crumbs\"><a class=\"{BACK}\" href=\"{root}\">{lab}</a></nav>\n\
          <h1>{}</h1>\n{list}",
         site::all_works()
     );

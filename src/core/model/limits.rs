@@ -68,6 +68,9 @@ pub const TITLE: usize = 10_000;
 /// Maximum number of awards, badges or links shown for one work: a row is laid out as a whole.
 pub const SHOWN: usize = 100;
 
+/// Maximum number of entries of a list that are laid out at once.
+pub const LISTED: usize = 2_000;
+
 /// Maximum number of bytes of any other text: the names of 5,000 authors as one value have 150,000.
 pub const TEXT: usize = 1 << 19;
 

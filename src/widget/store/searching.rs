@@ -71,7 +71,9 @@ impl Searching {
             }
             // Search works without the file, and only the person who serves it can fix it.
             let index = index.inspect_err(|error| warn!("{}", error.label())).ok();
-            let _ = self.searcher.try_set_value(index.map(Searcher::literal));
+            if let Some(index) = index {
+                self.install(index);
+            }
             let _ = self.is_awaited.try_set(false);
         });
     }
@@ -80,13 +82,26 @@ impl Searching {
     pub fn prepare(self, dataset: &ValidatedDataset) {
         let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
-            self.searcher.set_value(Some(Searcher::literal(Index::new(dataset))));
+            self.install(Index::new(dataset));
         }
+    }
+
+    fn install(self, index: Index) {
+        let mut searcher = Searcher::literal(index);
+        if let Some(similarity) = self.similarity.get_value() {
+            searcher.forgive(similarity);
+        }
+        self.searcher.set_value(Some(searcher));
     }
 
     /// Enables the similarity search.
     pub fn forgive(self, similarity: Similarity) {
         self.similarity.set_value(Some(similarity));
+        self.searcher.update_value(|searcher| {
+            if let Some(searcher) = searcher {
+                searcher.forgive(similarity);
+            }
+        });
         self.is_forgiving.set(true);
     }
 
@@ -101,11 +116,8 @@ impl Searching {
         }
         self.prepare(dataset);
         self.is_forgiving.track();
-        let mut searcher = self.searcher.write_value();
-        if let (Some(searcher), Some(similarity)) = (&mut *searcher, self.similarity.get_value()) {
-            searcher.forgive(similarity);
-        }
-        let hits = searcher.as_mut().map(|it| it.find(dataset, &query)).unwrap_or_default();
+        let find = |it: &mut Option<Searcher>| Some(it.as_mut()?.find(dataset, &query));
+        let hits = self.searcher.try_update_value(find).flatten().unwrap_or_default();
         Answer { query, hits, is_pending }
     }
 }

@@ -4,20 +4,26 @@ use leptos::prelude::*;
 use peerage_browser::frame::Frame;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, page, spoken};
+use peerage_core::page::Sink;
+use peerage_core::page::frame::{
+    PUBLICATIONS, list_heading, open_columns, open_main, open_profile, open_section,
+    open_section_heading, open_side, page_kind,
+};
 use peerage_core::state::{Focus, Parts, Start, ViewState};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::net::LoadError;
-use crate::store::{Checking, Memo, Store, WIDE};
+use crate::store::{Checking, Memo, Priority, Store, WIDE};
 use crate::view::chunks;
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
-use crate::view::dom::element::{add, button, set, write};
-use crate::view::dom::heading::level;
-use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::common::elements::Elements;
+use crate::view::common::page_link::follow_link;
+use crate::view::dom::element::{add, set, write};
+use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, follow, press, words};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::filter::toolbar::{facet_column, toolbar};
 use crate::view::header::lab_overview::lab_overview;
 use crate::view::header::page::page_header;
@@ -28,15 +34,14 @@ use crate::view::list::works::work_list;
 /// whose context has the store. Returns the element.
 pub fn profile(store: Store, parent: &Element) -> Element {
     begin();
-    let profile = add(parent, "div", "profile");
+    let focus = store.inputs.focus.get_untracked();
+    let profile = open_profile(&mut Elements::new(store, Place::end(parent)), focus);
     set(&profile, "tabindex", "-1");
-    attribute(&profile, "data-page", move || match store.inputs.focus.get() {
-        Focus::Work(_) => "work".to_owned(),
-        _ => String::new(),
-    });
+    attribute(&profile, "data-page", move || page_kind(store.inputs.focus.get()).to_owned());
+    press(&profile, move |event| follow_link(store, &event));
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
-    store.services.slices.schedule(Box::new(fill));
+    store.services.scheduler.schedule(Priority::Visible, Box::new(fill));
     // After a link to another page the view scrolls to the top of the profile, and after going back
     // to the earlier position.
     let mut before = store.inputs.focus.get_untracked();
@@ -164,7 +169,7 @@ fn fill(store: Store, profile: &Element) {
         Parts::Profile => whole(store, &end),
         Parts::List => {
             line(store, profile);
-            publications(store, profile);
+            publications(store, profile, false);
             seal(store, &end);
         }
         Parts::Graph => {
@@ -176,25 +181,27 @@ fn fill(store: Store, profile: &Element) {
 
 fn whole(store: Store, place: &Place) {
     if store.reader.is_some_and(|reader| reader != spoken()) {
-        once_here(&PANELS, place, move |it, place| (it.language)(store, place));
+        when_loaded(&PANELS, place, move |it, place| (it.language)(store, place));
     }
     part(place, move |place| {
         let focus = store.inputs.focus.get();
-        in_turn(store, place, move |place| header(store, focus, place));
+        schedule(store, place, move |place| header(store, focus, place));
     });
-    let columns = place.add("div", "profile__columns");
-    in_turn(store, &Place::end(&columns), move |place| facet_column(store, place));
-    let main = add(&columns, "div", "profile__main");
-    let side = add(&columns, "div", "profile__side");
-    set(&side, "tabindex", "-1");
-    // A button that goes to the collaborators where they stand below the list.
-    let jump = button(&publications(store, &main), "profile__jump", page::to_collaborators());
+    let sink = &mut Elements::new(store, place.clone());
+    let columns = open_columns(sink);
+    schedule(store, &Place::end(&columns), move |place| facet_column(store, place));
+    let main = open_main(sink);
+    let jump = publications(store, &main, true);
+    sink.close();
+    let side = open_side(sink);
     let own = side.clone();
-    press(&jump, move |_| go_to(&own));
+    if let Some(jump) = jump {
+        press(&jump, move |_| go_to(&own));
+    }
     related_works(store, &Place::end(&main));
     collaborators(store, &side);
     // Content that the browser's own search finds and that is printed: it is not lazy-loaded.
-    in_turn(store, place, move |place| {
+    schedule(store, place, move |place| {
         late(&PANELS, When::Now, "late", place, move |it, place| (it.below)(store, place));
     });
 }
@@ -237,39 +244,28 @@ fn line(store: Store, parent: &Element) {
     words(&line, move || counts::works(store.derived.scope.read().len()));
 }
 
-/// The list with search and filters; returns the line of its heading.
-fn publications(store: Store, parent: &Element) -> Element {
-    let section = section(parent, "peerage-publications");
-    let head = add(&section, "div", "profile__head");
-    heading(store, &head, "peerage-publications", page::publications());
+/// The list with search and filters; returns the button that goes to the collaborators (`jumps`).
+fn publications(store: Store, parent: &Element, jumps: bool) -> Option<Element> {
+    let sink = &mut Elements::new(store, Place::end(parent));
+    let section = open_section(sink, PUBLICATIONS);
+    let jump = list_heading(sink, jumps);
     let end = Place::end(&section);
-    in_turn(store, &end, move |place| toolbar(store, place));
-    in_turn(store, &end, move |place| work_list(store, place));
-    head
+    schedule(store, &end, move |place| toolbar(store, place));
+    schedule(store, &end, move |place| work_list(store, place));
+    jump
 }
 
 fn collaborators(store: Store, parent: &Element) {
-    let section = section(parent, "peerage-collaborators");
-    heading(store, &section, "peerage-collaborators", page::collaborators());
+    const ID: &str = "peerage-collaborators";
+    let sink = &mut Elements::new(store, Place::end(parent));
+    let section = open_section(sink, ID);
+    open_section_heading(sink, ID);
+    sink.text(page::collaborators());
     // On a phone it stands below a long list, where few visitors come.
     let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
-    in_turn(store, &Place::end(&section), move |place| {
+    schedule(store, &Place::end(&section), move |place| {
         late(&NETWORK, when, "late__network", place, move |it, place| {
             (it.collaborators)(store, place);
         });
     });
-}
-
-/// A section that is named by the element `id`.
-fn section(parent: &Element, id: &str) -> Element {
-    let section = add(parent, "section", "profile__section");
-    set(&section, "aria-labelledby", id);
-    section
-}
-
-fn heading(store: Store, parent: &Element, id: &str, words: &str) {
-    let heading = add(parent, "h3", "profile__heading");
-    set(&heading, "aria-level", &level(store, 3));
-    set(&heading, "id", id);
-    write(&heading, words);
 }

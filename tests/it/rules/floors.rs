@@ -19,7 +19,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
             &["state"],
-            &["share"],
+            &["page", "share"],
         ],
     ),
     (

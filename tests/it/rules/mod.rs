@@ -1,6 +1,7 @@
 //! Rules for every file of the project, as tests: allowed imports, length of files, doc comments.
 
 mod circles;
+mod classes;
 mod crates;
 mod docs;
 mod floors;

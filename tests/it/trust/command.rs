@@ -312,9 +312,12 @@ fn a_filled_page_is_compared_with_its_dataset() {
     assert!(said.contains("in place of `7</") && said.contains("1 other files"), "{said}");
     write(html.replacen("\"name\":\"On Engine 7\"", "\"name\":\"On Engines\"", 1));
     check(&verify, false, "line 2");
-    let (start, end) = (html.find("<h1 class").expect("a name"), html.find("</peerage-profile>"));
+    let (start, end) = (
+        html.find("<p class=\"person-header__role\"").expect("a name"),
+        html.find("</peerage-profile>"),
+    );
     write(format!("{}{}", &html[..start], &html[end.expect("its end")..]));
-    check(&verify, false, "holds `` in place of `<h1 class");
+    check(&verify, false, "holds `` in place of `<p class");
     write("<h1>Ours</h1>".to_owned());
     check(&verify, false, "page.html: no <peerage-profile> shows `lab.json`");
 }

@@ -2,38 +2,39 @@
 
 use std::cmp::Reverse;
 
-use peerage_core::messages::{citations, counts, facets, list, page, search, site};
+use peerage_core::messages::{citations, counts, list as words, search, site};
 use peerage_core::model::{TopicId, WorkId};
 use peerage_core::order::sort_by_key;
+use peerage_core::page::row::{MAX_NAMED, Names, Row, row};
+use peerage_core::page::strip::selected_strip;
+use peerage_core::page::{Sink, frame, list, toolbar};
+use peerage_core::search::Why;
 use peerage_core::state::address::{escape_key, of_page};
-use peerage_core::state::{Arrangement, Focus, Group, Order, selected};
-use peerage_core::text::markup::escaped;
+use peerage_core::state::{Arrangement, Density, Focus, Group, Order, selected, strip};
 
-use super::{Content, MAX_LISTED, heading, jump};
-
-/// Maximum number of topics that are shown, as in the widget.
-const TOPICS: usize = 8;
+use super::html::Html;
+use super::{Content, MAX_LISTED};
 
 impl Content<'_> {
-    pub(super) fn list(&self, focus: Focus, out: &mut String) {
+    pub(super) fn list(&self, sink: &mut Html<'_>, focus: Focus) {
         let works = self.listing.works(focus);
-        let end = if self.is_in_place() { jump() } else { String::new() };
-        out.push_str(&format!(
-            "<section class=\"profile__section\" aria-labelledby=\"peerage-publications\">\n{}",
-            heading("publications", page::publications(), &end)
-        ));
+        frame::open_section(sink, frame::PUBLICATIONS);
+        frame::list_heading(sink, self.is_in_place());
         if self.is_in_place() {
-            self.toolbar(works, out);
+            self.toolbar(sink, works);
         }
         let (order, groups) = self.groups(focus, works);
-        out.push_str(&format!(
-            "<div class=\"work-list\" data-density=\"{}\">\n<div class=\"work-list__header\">\
-             <p class=\"work-list__count\">{}</p>{}</div>\n",
-            order.density.key(),
-            counts::works(works.len()),
-            if self.is_in_place() { tools(works.len()) } else { String::new() }
-        ));
-        self.selected_strip(&self.strip(focus, works), out);
+        list::open_list(sink, order.density);
+        list::open_header(sink);
+        list::open_count(sink);
+        sink.text(&counts::works(works.len()));
+        sink.close();
+        if self.is_in_place() {
+            list::menu(sink, words::sort(), words::newest());
+            list::export_button(sink, &citations::export(&counts::works(works.len())));
+        }
+        sink.close();
+        selected_strip(sink, self.dataset, &self.strip(focus, works));
         let mut n_left = if self.root.is_some() { MAX_LISTED } else { works.len() };
         for group in &groups {
             if n_left == 0 {
@@ -41,12 +42,25 @@ impl Content<'_> {
             }
             let n_shown = group.works.len().min(n_left);
             n_left -= n_shown;
-            self.group(group, n_shown, focus, order, out);
+            self.group(sink, group, n_shown, focus, order);
         }
-        out.push_str("</div>\n</section>\n");
+        sink.close();
+        sink.close();
         if let Some(root) = self.root.filter(|_| works.len() > MAX_LISTED) {
-            let more = site::n_more(works.len() - MAX_LISTED);
-            out.push_str(&format!("<p><a href=\"{root}works/\">{more}</a></p>\n"));
+            sink.open("p", "");
+            sink.open("a", "");
+            sink.attribute("href", &format!("{root}works/"));
+            sink.text(&site::n_more(works.len() - MAX_LISTED));
+            sink.close();
+            sink.close();
+        }
+    }
+
+    /// The works of the strip on the page of `focus`.
+    fn strip(&self, focus: Focus, works: &[WorkId]) -> Vec<WorkId> {
+        match focus.person() {
+            Some(_) => strip(self.dataset, works),
+            None => Vec::new(),
         }
     }
 
@@ -66,51 +80,65 @@ impl Content<'_> {
         (order, listing.groups(works, order))
     }
 
-    fn group(&self, group: &Group, n_shown: usize, focus: Focus, order: Order, out: &mut String) {
-        let label = if group.heading.is_empty() { list::all_works() } else { &group.heading };
-        out.push_str(&format!(
-            "<section class=\"work-list__group\">\n<h3 class=\"work-list__year\">{}</h3>\n\
-             <ol class=\"work-list__items\">\n",
-            escaped(label)
-        ));
+    fn group(
+        &self,
+        sink: &mut Html<'_>,
+        group: &Group,
+        n_shown: usize,
+        focus: Focus,
+        order: Order,
+    ) {
+        list::open_group(sink);
+        list::open_group_heading(sink);
+        sink.text(list::group_label(&group.heading));
+        sink.close();
+        list::open_rows(sink);
         for id in &group.works[..n_shown] {
-            self.row(*id, focus, order.density, out);
+            self.row(sink, *id, focus, order.density == Density::Full);
         }
-        out.push_str("</ol>\n</section>\n");
+        sink.close();
+        sink.close();
+    }
+
+    /// A work as a row of a list.
+    pub(super) fn row(&self, sink: &mut Html<'_>, id: WorkId, focus: Focus, has_summary: bool) {
+        let Some(work) = self.dataset.work(id) else { return };
+        let is_crowd = work.authors.len() > MAX_NAMED && focus != Focus::Work(id);
+        let names = match (is_crowd, self.is_in_place()) {
+            (true, _) => Names::Kept,
+            (false, true) => Names::Hidden,
+            (false, false) => Names::All,
+        };
+        let (dataset, why) = (self.dataset, &Why::default());
+        row(sink, &Row { dataset, id, work, focus, why, names, has_summary });
     }
 
     /// The search field, which the program takes over with what is written in it,
     /// and the topics as links: to their pages, or to what the program takes over.
-    fn toolbar(&self, works: &[WorkId], out: &mut String) {
-        let placeholder = search::placeholder(&counts::works(works.len()));
-        out.push_str(&format!(
-            "<div class=\"toolbar\">\n<div class=\"toolbar__line\">\
-             <div class=\"search-box\" role=\"search\">{GLYPH}<input class=\"search-box__input\" \
-             type=\"search\" aria-label=\"{}\" autocomplete=\"off\" spellcheck=\"false\" \
-             placeholder=\"{placeholder}\"></div>\
-             <span class=\"toolbar__filters\" aria-hidden=\"true\">{}</span></div>\n\
-             <div class=\"topic-chips\">",
-            search::search_publications(),
-            facets::filters()
-        ));
+    fn toolbar(&self, sink: &mut Html<'_>, works: &[WorkId]) {
+        toolbar::open_toolbar(sink);
+        toolbar::open_line(sink);
+        toolbar::open_search(sink, &search::placeholder(&counts::works(works.len())));
+        sink.close();
+        toolbar::open_filters(sink);
+        sink.close();
+        sink.close();
+        toolbar::open_topics(sink);
         for (topic, count) in self.topics(works) {
             let Some(found) = self.dataset.topics.get(topic.index()) else { continue };
-            let chip = format!(
-                "<span class=\"topic-chip__name\">{}</span> \
-                 <span class=\"topic-chip__count\">{count}</span>",
-                escaped(&found.name)
-            );
-            out.push_str(&match self.is_single {
+            if self.is_single {
                 // As the widget's chip does, it narrows the list.
-                true => {
-                    let all = of_page(Focus::home(self.dataset), self.dataset);
-                    let address = escaped(&format!("{all}topic={}", escape_key(&found.key)));
-                    format!("<a class=\"topic-chip\" href=\"{address}\">{chip}</a>")
-                }
-                false => self.linked(Focus::Topic(topic), "topic-chip", &chip),
-            });
+                let all = of_page(Focus::home(self.dataset), self.dataset);
+                sink.open("a", toolbar::TOPIC);
+                sink.attribute("href", &format!("{all}topic={}", escape_key(&found.key)));
+            } else {
+                sink.open_link(Focus::Topic(topic), toolbar::TOPIC, None);
+            }
+            toolbar::topic(sink, &found.name, &count.to_string());
+            sink.close();
         }
-        out.push_str("</div>\n</div>\n");
+        sink.close();
+        sink.close();
     }
 
     /// The topics with the most works, with how many each has.
@@ -122,23 +150,7 @@ impl Content<'_> {
         let mut topics: Vec<(TopicId, usize)> =
             runs.filter_map(|run| Some((*run.first()?, run.len()))).collect();
         sort_by_key(&mut topics, |(_, count)| Reverse(*count));
-        topics.truncate(TOPICS);
+        topics.truncate(toolbar::TOPICS);
         topics
     }
-}
-
-const GLYPH: &str = "<svg class=\"search-box__glyph\" viewBox=\"0 0 16 16\" width=\"16\" \
-    height=\"16\" aria-hidden=\"true\"><circle cx=\"7\" cy=\"7\" r=\"4.5\"></circle>\
-    <path d=\"M10.4 10.4 14 14\"></path></svg>";
-
-/// Placeholders of the tools that the program puts into the header of a list.
-fn tools(n_works: usize) -> String {
-    format!(
-        "<span class=\"list-tools__menu\" aria-hidden=\"true\"><span class=\"list-tools__label\">{}\
-         </span><span class=\"list-tools__select\">{}</span></span>\
-         <span class=\"export-panel__toggle\" aria-hidden=\"true\">{}</span>",
-        list::sort(),
-        list::newest(),
-        citations::export(&counts::works(n_works))
-    )
 }

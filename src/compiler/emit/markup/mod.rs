@@ -1,27 +1,22 @@
-//! HTML as text: what a page shows before the program runs. It is the markup of the
-//! widget as far as it is of use without the program, so that under the widget's own
-//! style sheets nothing moves when the program takes over. Everything that comes
-//! from a dataset is escaped.
+//! HTML as text: what a page shows before the program runs, so that under the widget's own style
+//! sheets nothing moves when the program takes over. The parts are those of the widget
+//! ([`peerage_core::page`]), written into a sink of HTML.
 
-mod cv;
-mod header;
-mod image;
+mod html;
 mod list;
-mod rich;
-mod row;
-mod selected_strip;
-mod versions;
 mod work;
 
-use peerage_core::messages::page;
-use peerage_core::model::{Dataset, DetailsList, WorkId};
+use peerage_core::model::{Dataset, DetailsList, Image, Profile, Work, WorkId};
+use peerage_core::page::header::{lab_overview, member_card, page_header, person_header};
+use peerage_core::page::rich::rich_text;
+use peerage_core::page::{Sink, cv, frame};
 use peerage_core::state::Focus;
-use peerage_core::state::address::{of_page, path_of};
-use peerage_core::text::markup::escaped;
+use peerage_core::trust::agreement_of;
 
+use self::html::Html;
 use crate::emit::listing::Listing;
 
-pub use self::row::MAX_NAMED;
+pub use peerage_core::page::row::MAX_NAMED;
 
 /// Maximum number of works that a page of a site lists; a separate page lists all of them.
 pub const MAX_LISTED: usize = 300;
@@ -36,7 +31,7 @@ pub struct Content<'a> {
     /// Its works, page by page.
     pub listing: &'a Listing,
     /// The address of the first page of the site, seen from the page, where there
-    /// is a page for each person, work, venue and topic; escaped.
+    /// is a page for each person, work, venue and topic.
     pub root: Option<&'a str>,
     /// True if the other pages are fragments of this one, and `site.css` makes it look as
     /// the widget does.
@@ -50,91 +45,83 @@ pub struct Content<'a> {
 impl Content<'_> {
     /// HTML content of the page of `focus`: a heading, and its works in a list.
     pub fn of(&self, focus: Focus) -> String {
-        let kind = if matches!(focus, Focus::Work(_)) { "work" } else { "" };
-        let mut out = format!("<div part=\"base\"><div class=\"profile\" data-page=\"{kind}\">\n");
+        let mut sink = Html::new(*self);
+        sink.open("div", "");
+        sink.attribute("part", "base");
+        frame::open_profile(&mut sink, focus);
+        self.header(&mut sink, focus);
+        frame::open_columns(&mut sink);
+        if !matches!(focus, Focus::Work(_)) {
+            frame::open_facets(&mut sink);
+            sink.close();
+        }
+        frame::open_main(&mut sink);
         match focus {
-            Focus::Lab => self.lab_head(&mut out),
-            Focus::Person(id) => self.person_head(id, &mut out),
-            Focus::Work(_) | Focus::Venue(_) | Focus::Topic(_) => self.page_head(focus, &mut out),
+            Focus::Work(id) => self.work(&mut sink, id),
+            _ => self.list(&mut sink, focus),
         }
-        out.push_str("<div class=\"profile__columns\">");
-        if kind.is_empty() {
-            out.push_str("<div class=\"profile__facets\"></div>");
+        sink.close();
+        frame::open_side(&mut sink);
+        sink.close();
+        sink.close();
+        let person = focus.person().and_then(|id| self.dataset.person(id)?.profile.as_deref());
+        let sections = person.map_or(&[][..], |profile: &Profile| &profile.sections);
+        if !sections.is_empty() {
+            sink.open("div", frame::MORE);
+            cv::cv(&mut sink, self.dataset, sections);
+            sink.close();
         }
-        out.push_str("<div class=\"profile__main\">\n");
+        sink.close();
+        sink.close();
+        sink.finish()
+    }
+
+    fn header(&self, sink: &mut Html<'_>, focus: Focus) {
+        let (dataset, works) = (self.dataset, self.listing.works(focus));
         match focus {
-            Focus::Work(id) => self.work_page(id, &mut out),
-            _ => self.list(focus, &mut out),
+            Focus::Lab => lab_overview(sink, dataset, |sink, (), members| {
+                for id in members {
+                    let n_works = self.listing.works(Focus::Person(*id)).len();
+                    member_card(sink, dataset, *id, n_works);
+                }
+            }),
+            Focus::Person(id) => {
+                let of_person: Vec<&Work> =
+                    works.iter().filter_map(|id| dataset.work(*id)).collect();
+                let agreement = agreement_of(id, &of_person, dataset);
+                person_header(sink, dataset, id, works, &agreement);
+            }
+            page => page_header(sink, dataset, page, works),
         }
-        out.push_str("</div><div class=\"profile__side\"></div></div>\n");
-        if let Focus::Person(id) = focus {
-            self.cv(id, &mut out);
-        }
-        out.push_str("</div></div>\n");
-        out
     }
 
     /// True if the page looks as the widget does, so that all of it stands where the
     /// widget will show it.
-    pub(super) fn is_in_place(&self) -> bool {
+    fn is_in_place(&self) -> bool {
         self.root.is_some() || self.is_single
+    }
+
+    /// Absolute address of an image, where the site is known.
+    pub(in crate::emit) fn absolute(&self, image: &Image) -> Option<String> {
+        let (base, root, data) = (self.base?, self.root?, self.data?);
+        let data = data.strip_prefix(root).filter(|_| !self.dataset.images.is_empty())?;
+        Some(format!("{base}{}", image.address(data, &self.dataset.images)))
     }
 
     /// The list of all works in a line each.
     pub fn index(&self, works: &[WorkId]) -> String {
-        let mut out = String::from("<ul class=\"index\">\n");
+        let mut sink = Html::new(*self);
+        sink.open("ul", "index");
         for (id, work) in works.iter().filter_map(|id| Some((*id, self.dataset.work(*id)?))) {
-            let title = self.linked(Focus::Work(id), "", &rich::html(&work.title));
-            let year = work.date.map(|date| format!(" ({})", date.year)).unwrap_or_default();
-            out.push_str(&format!("<li>{title}{year}</li>\n"));
+            sink.open("li", "");
+            sink.open_link(Focus::Work(id), "", None);
+            rich_text(&mut sink, &work.title, &[]);
+            sink.close();
+            let year = work.date.map(|date| format!(" ({})", date.year));
+            sink.text(&year.unwrap_or_default());
+            sink.close();
         }
-        out.push_str("</ul>\n");
-        out
+        sink.close();
+        sink.finish()
     }
-
-    /// The way back to the first page.
-    fn back(&self, focus: Focus, class: &str) -> String {
-        let Some(root) = self.root.filter(|_| focus != Focus::home(self.dataset)) else {
-            return String::new();
-        };
-        let name = escaped(&page::back(&self.dataset.lab.name));
-        let href = if root.is_empty() { "./" } else { root };
-        format!("<a class=\"{class}\" href=\"{href}\">{name}</a>\n")
-    }
-
-    /// `content`, which is HTML, as a link with a class to a page of the site.
-    fn linked(&self, focus: Focus, class: &str, content: &str) -> String {
-        let class = match class {
-            "" => String::new(),
-            class => format!(" class=\"{class}\""),
-        };
-        let address = match self.root {
-            Some(root) => format!("{root}{}", path_of(focus, self.dataset)),
-            None if self.is_single => escaped(&of_page(focus, self.dataset)),
-            None => return content.to_owned(),
-        };
-        format!("<a{class} href=\"{address}\">{content}</a>")
-    }
-}
-
-/// Heading of a section of a page, followed by `end`.
-fn heading(id: &str, words: &str, end: &str) -> String {
-    format!(
-        "<div class=\"profile__head\"><h2 class=\"profile__heading\" id=\"peerage-{id}\">{words}\
-         </h2>{end}</div>\n"
-    )
-}
-
-/// Button beside the heading of the list on small screens, as in the widget.
-fn jump() -> String {
-    format!(
-        "<button type=\"button\" class=\"profile__jump\" disabled>{}</button>",
-        page::to_collaborators()
-    )
-}
-
-/// A link; `content` is HTML.
-fn link(url: &str, class: &str, content: &str) -> String {
-    let url = escaped(url);
-    format!("<a class=\"{class}\" href=\"{url}\" rel=\"noopener\">{content}</a>")
 }

@@ -2,19 +2,20 @@
 
 use leptos::prelude::*;
 use peerage_browser::clock::seconds;
+use peerage_core::page::frame::MORE;
+use peerage_core::page::versions::versions;
 
-use crate::store::Store;
+use crate::store::{Priority, Store};
 use crate::view::chunks::{PANELS, Panels};
+use crate::view::common::elements::Elements;
 use crate::view::common::image::draw;
-use crate::view::dom::dynamic::nothing;
 use crate::view::dom::late::chunk;
-use crate::view::dom::shown::show;
-use crate::view::dom::sliced::sliced_last;
+use crate::view::dom::schedule::scheduled;
+use crate::view::dom::shown::{placed, show};
 use crate::view::evidence::evidence_panel::evidence_panel;
 use crate::view::evidence::seal_note::seal_note;
 use crate::view::evidence::signing_button::signing_button;
 use crate::view::evidence::trust_details::trust_details;
-use crate::view::evidence::versions::versions;
 use crate::view::header::contact_panel::contact_panel;
 use crate::view::header::news::news;
 use crate::view::list::citation_panel::citation_panel;
@@ -25,7 +26,7 @@ use crate::view::page::about_data::about_data;
 use crate::view::page::cv::cv;
 use crate::view::page::language_menu::language_offer;
 use crate::view::page::news_list::news_list;
-use crate::view::page::related_works::related;
+use crate::view::page::related_works::related_works;
 use crate::view::style;
 
 chunk! {
@@ -35,8 +36,9 @@ chunk! {
         evidence: |store, work, place| show(place, evidence_panel(store, work));
         versions: |store, id, place| {
             let dataset = store.data();
-            let found = dataset.work(id).map_or_else(nothing, |work| versions(work, &dataset));
-            show(place, found)
+            if let Some(work) = dataset.work(id) {
+                versions(&mut Elements::new(store, place.clone()), work, &dataset);
+            }
         };
         export: |export, place| show(place, export_body(export));
         trust: trust_details;
@@ -48,7 +50,7 @@ chunk! {
         contact: |store, person, place| show(place, contact_panel(store, person));
         card: |state, place| show(place, network_card(state));
         table: |state, n_first, place| show(place, twin(state, n_first));
-        related: |store, place| show(place, related(store));
+        related: related_works;
         language: language_offer;
         below: |store, place| show(place, below(store));
         seal: |store, place| show(place, seal_note(store));
@@ -58,12 +60,12 @@ chunk! {
 /// Sections below the list: the news, the curriculum vitae, the sources of the page.
 fn below(store: Store) -> AnyView {
     view! {
-        <div class="profile__more">
-            {sliced_last(store, move || news_list(store))}
-            {sliced_last(store, move || cv(store))}
+        <div class=MORE>
+            {scheduled(store, Priority::Near, move || news_list(store))}
+            {scheduled(store, Priority::Near, move || placed(move |place| cv(store, place)))}
         </div>
-        {sliced_last(store, move || about_data(store))}
-        {sliced_last(store, move || seal_note(store))}
+        {scheduled(store, Priority::Near, move || about_data(store))}
+        {scheduled(store, Priority::Near, move || seal_note(store))}
     }
     .into_any()
 }

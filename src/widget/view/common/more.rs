@@ -6,8 +6,7 @@ use peerage_core::messages::{actions, network};
 use crate::store::Signal;
 use crate::view::dom::dynamic::{optional, press};
 
-/// Maximum number of entries of a list that are laid out at once.
-pub const LISTED: usize = 2_000;
+pub use peerage_core::model::limits::LISTED;
 
 /// Number of the `total` entries beyond [`LISTED`], in words.
 pub fn unlisted(total: usize) -> Option<String> {

@@ -1,19 +1,18 @@
-//! The name of a person, as a link where the person has a profile.
+//! The name of a person as a view.
 
 use leptos::prelude::*;
 use peerage_core::model::PersonId;
-use peerage_core::state::Focus;
+use peerage_core::page::person;
 
 use crate::store::Store;
-use crate::view::common::page_link::page_link;
+use crate::view::common::elements::Elements;
+use crate::view::dom::shown::placed;
 
 /// The name of `id`: a link for members of the lab, text for everybody else.
 pub fn person_link(store: Store, id: PersonId) -> AnyView {
-    let dataset = store.data();
-    let Some(person) = dataset.person(id) else { return ().into_any() };
-    let name = person.name.clone().into_any();
-    if person.profile.is_none() {
-        return name;
-    }
-    page_link(store, Focus::Person(id), "person-link", name)
+    placed(move |place| {
+        if let Some(found) = store.data().person(id) {
+            person::person_link(&mut Elements::new(store, place.clone()), id, found, &[]);
+        }
+    })
 }

@@ -4,7 +4,6 @@
 //! larger.
 
 use leptos::tachys::renderer::dom::Dom;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, Node};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -21,12 +20,12 @@ pub fn element(tag: &str, class: &str) -> Element {
 /// A new element at the end of `parent`.
 pub fn add(parent: &Element, tag: &str, class: &str) -> Element {
     let child = element(tag, class);
-    put(parent, &child, None);
+    insert(parent, &child, None);
     child
 }
 
 /// Puts `child` into `parent` before another child, or at the end.
-pub fn put(parent: &Element, child: &Node, before: Option<&Node>) {
+pub fn insert(parent: &Element, child: &Node, before: Option<&Node>) {
     Dom::insert_node(parent, child, before);
 }
 
@@ -60,7 +59,7 @@ pub fn drawing(class: &str, size: &str, parts: &[(&str, &[(&str, &str)])]) -> El
         for (name, value) in *attributes {
             set(&part, name, value);
         }
-        put(&drawing, &part, None);
+        insert(&drawing, &part, None);
     }
     drawing
 }
@@ -80,20 +79,4 @@ pub fn button(parent: &Element, class: &str, words: &str) -> Element {
 /// Removes the content of `element`.
 pub fn clear(element: &Element) {
     element.set_text_content(None);
-}
-
-/// A deep copy of an element.
-pub fn copy(element: &Element) -> Element {
-    // A copy of an element is an element.
-    element.clone_node_with_deep(true).map_or_else(|_| element.clone(), JsCast::unchecked_into)
-}
-
-/// Moves the children of another element into this one: used as `use:adopt`, a view holds elements
-/// that were built by hand.
-pub fn adopt(element: Element, other: Element) {
-    // A view that is rendered again keeps its elements.
-    clear(&element);
-    while let Some(child) = other.first_child() {
-        put(&element, &child, None);
-    }
 }

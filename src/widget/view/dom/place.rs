@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::tachys::dom::document;
 use web_sys::{Element, Node};
 
-use crate::view::dom::element::{element, put};
+use crate::view::dom::element::{element, insert};
 use crate::view::dom::react::follow;
 
 /// Position in the document: in an element, before one of its nodes or at its end.
@@ -26,21 +26,28 @@ impl Place {
     }
 
     /// Inserts `node` here.
-    pub fn put(&self, node: &Node) {
-        put(&self.parent, node, self.before.as_ref());
+    pub fn insert(&self, node: &Node) {
+        insert(&self.parent, node, self.before.as_ref());
+    }
+
+    /// Writes text here.
+    pub fn write(&self, words: &str) {
+        if !words.is_empty() {
+            self.insert(&document().create_text_node(words));
+        }
     }
 
     /// Inserts a new element here.
     pub fn add(&self, tag: &str, class: &str) -> Element {
         let child = element(tag, class);
-        self.put(&child);
+        self.insert(&child);
         child
     }
 
     /// Inserts an invisible node here.
     fn mark(&self) -> Node {
         let mark = document().create_text_node("").into();
-        self.put(&mark);
+        self.insert(&mark);
         mark
     }
 }
@@ -71,9 +78,14 @@ pub struct Scope(Owner);
 impl Scope {
     /// Runs `make` in a scope within `owner`.
     pub fn new(owner: &Owner, make: impl FnOnce()) -> Self {
-        let own = owner.child();
-        own.with(make);
-        Self(own)
+        Self::returning(owner, make).1
+    }
+
+    /// Like [`Scope::new`]; returns also the result of `make`.
+    pub fn returning<T>(owner: &Owner, make: impl FnOnce() -> T) -> (T, Self) {
+        let scope = owner.child();
+        let made = scope.with(make);
+        (made, Self(scope))
     }
 }
 

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, MouseEvent};
 
 use crate::view::common::words::flag;
-use crate::view::dom::element::{put, set};
+use crate::view::dom::element::{insert, set};
 
 /// Runs `act` at once, and again whenever what it reads changes.
 pub fn follow(act: impl FnMut() + 'static) {
@@ -23,7 +23,7 @@ fn again(mut act: Box<dyn FnMut()>) {
 /// Text at the end of `parent` that changes with the signals that `words` reads.
 pub fn words(parent: &Element, words: impl Fn() -> String + 'static) {
     let text = document().create_text_node("");
-    put(parent, &text, None);
+    insert(parent, &text, None);
     let words: Box<dyn Fn() -> String> = Box::new(words);
     follow(move || text.set_node_value(Some(&words())));
 }

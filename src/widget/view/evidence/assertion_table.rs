@@ -17,7 +17,12 @@ pub fn assertion_table(
         .chunk_by(|a, b| a.predicate == b.predicate)
         .map(|assertions| row(assertions, dataset, shown))
         .collect();
-    view! { <dl class="assertion-table">{rows}</dl> }.into_any()
+    table(rows)
+}
+
+/// A table of these properties.
+pub fn table(properties: Vec<AnyView>) -> AnyView {
+    view! { <dl class="assertion-table">{properties}</dl> }.into_any()
 }
 
 fn row(

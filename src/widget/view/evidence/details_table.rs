@@ -6,7 +6,7 @@ use peerage_core::model::{Basis, ContributorRole, Dataset, Details, NameParts, W
 
 use crate::store::Store;
 use crate::view::dom::dynamic::optional;
-use crate::view::evidence::assertion_table::{Value, property};
+use crate::view::evidence::assertion_table::{Value, property, table};
 
 /// The details of `work`, once they are loaded; empty where none are known.
 pub fn details_table(store: Store, work: WorkId) -> AnyView {
@@ -14,7 +14,7 @@ pub fn details_table(store: Store, work: WorkId) -> AnyView {
     optional(move || {
         let list = store.services.citing.details.get().loaded()?;
         let rows = rows(list.for_work(work), &store.data());
-        (!rows.is_empty()).then(|| view! { <dl class="assertion-table">{rows}</dl> }.into_any())
+        (!rows.is_empty()).then(|| table(rows))
     })
 }
 

@@ -16,7 +16,7 @@ use crate::view::evidence::details_table::details_table;
 use crate::view::evidence::signing_button::signing_view;
 
 /// Class of the button with which a co-author confirms the work.
-const ATTEST: &str = "signing-button evidence-panel__attest";
+const ATTEST: &str = "evidence-panel__attest";
 
 /// Every value of a work with its sources; those that differ are marked.
 pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
@@ -37,8 +37,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let mut said = Vec::new();
     let n_marks = marks(&dataset, None, &is_about, &mut said);
-    let view = view! {
-        <div class="evidence-panel" role="group" aria-label=assertions::sources()>
+    let content = view! {
             {differ}
             {assertion_table(&found.assertions.to_vec(), &dataset, &shown)}
             {details_table(store, work)}
@@ -51,9 +50,18 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
             <ul class="evidence-panel__sources">{sources}</ul>
             {unlisted(n_sources)}
             {signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
-        </div>
     };
-    view.into_any()
+    panel(assertions::sources(), content.into_any())
+}
+
+/// A panel of evidence with this name.
+pub fn panel(name: &'static str, content: AnyView) -> AnyView {
+    view! { <div class="evidence-panel" role="group" aria-label=name>{content}</div> }.into_any()
+}
+
+/// A statement of somebody else, in words.
+pub fn statement(words: String) -> AnyView {
+    view! { <p class="evidence-panel__mark">{words}</p> }.into_any()
 }
 
 /// The topics suggested by the words of a work.
@@ -107,8 +115,7 @@ pub fn marks(
                 "" => marks::says(label, issuer, &date),
                 value => marks::value_says(label, value, issuer, &date),
             };
-            let view = view! { <p class="evidence-panel__mark">{words}</p> };
-            views.push(view.into_any());
+            views.push(statement(words));
         }
     }
     count

@@ -30,7 +30,7 @@ pub fn signing_button(
         if !is_checked.get() {
             return;
         }
-        let button = place.add("button", class);
+        let button = place.add("button", &format!("signing-button {class}"));
         set(&button, "type", "button");
         write(&button, words);
         // Not `disabled`: when the dialog closes, it returns the focus to the button.

@@ -14,7 +14,7 @@ use crate::view::common::more::{LISTED, unlisted};
 use crate::view::common::words::platform_words;
 use crate::view::dom::dynamic::{dynamic, optional, press, text};
 use crate::view::evidence::decision_list::possible_people;
-use crate::view::evidence::evidence_panel::marks;
+use crate::view::evidence::evidence_panel::{marks, statement};
 use crate::view::evidence::observations::{Explained, observations};
 
 /// Explanation of the level and the score of `person`.
@@ -168,7 +168,7 @@ fn others(store: Store, person: PersonId) -> AnyView {
         if let Some(words) = dataset.source(id).and_then(platform_words) {
             count += 1;
             if said.len() < LISTED {
-                said.push(view! { <p class="evidence-panel__mark">{words}</p> }.into_any());
+                said.push(statement(words));
             }
         }
         count += marks(&dataset, Some(id), &|mark| mark.work.is_none(), &mut said);

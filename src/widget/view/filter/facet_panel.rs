@@ -5,11 +5,12 @@ use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 
-use crate::store::{Memo, Signal, Store};
+use crate::store::{Memo, Priority, Signal, Store};
 use crate::view::charts::year_brush::year_brush;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
-use crate::view::dom::sliced::sliced;
+use crate::view::dom::schedule::scheduled;
 use crate::view::filter::facet_values::facet_values;
+use peerage_core::page::toolbar::CHOSEN;
 
 /// Facets that are shown from the start; the others on demand.
 const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
@@ -50,7 +51,8 @@ fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column:
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
-    let details = move || sliced(store, move || details(store, facet, is_column));
+    let details =
+        move || scheduled(store, Priority::Visible, move || details(store, facet, is_column));
     optional(move || is_shown.get().then(details))
 }
 
@@ -60,12 +62,12 @@ fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
         let n = store.inputs.selection.read().constraints_on(facet).len();
-        let badge = || view! { <span class="toolbar__chosen">{n.to_string()}</span> };
+        let badge = || view! { <span class=CHOSEN>{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let body = optional(move || {
         is_open.get().then(|| match facet {
-            Facet::Year => sliced(store, move || year_brush(store)),
+            Facet::Year => scheduled(store, Priority::Visible, move || year_brush(store)),
             _ => facet_values(store, facet),
         })
     });

@@ -4,46 +4,32 @@
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::{counts, search};
+use peerage_core::page::toolbar::open_search;
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::{Event, HtmlInputElement, KeyboardEvent};
 
 use crate::store::Store;
 use crate::view::chunks::TOOLS;
-use crate::view::dom::element::{add, drawing, put, set, write};
-use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{add, set, write};
+use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, follow, hear};
 use crate::view::dom::roving::{takes_keys, target};
+use crate::view::filter::search_field::SearchField;
 
 /// Writes the text of the field to the store. A slash typed anywhere on the page moves the focus
 /// here.
 pub fn search_box(store: Store, place: &Place) {
-    let search = place.add("div", "search-box");
-    set(&search, "role", "search");
-    let glass = [("cx", "7"), ("cy", "7"), ("r", "4.5")];
-    let handle = [("d", "M10.4 10.4 14 14")];
-    let glyph = drawing("search-box__glyph", "16", &[("circle", &glass), ("path", &handle)]);
-    put(&search, &glyph, None);
-    let input = add(&search, "input", "search-box__input");
-    for (name, value) in [
-        ("type", "search"),
-        ("role", "combobox"),
-        ("aria-label", search::search_publications()),
-        ("aria-autocomplete", "list"),
-        ("aria-controls", "peerage-offers"),
-        ("aria-expanded", "false"),
-        ("aria-keyshortcuts", "/"),
-        ("autocomplete", "off"),
-        ("spellcheck", "false"),
-    ] {
-        set(&input, name, value);
-    }
+    let sink = &mut Elements::new(store, place.clone());
+    let [search, input] = open_search(sink, "");
     attribute(&input, "placeholder", move || {
         search::placeholder(&counts::works(store.derived.scope.read().len()))
     });
     // An `input` element is an HTML element.
-    let input: HtmlInputElement = input.unchecked_into();
+    let field = SearchField::new(store, input.unchecked_into());
+    let input = field.input.clone();
     let own = input.clone();
     follow(move || {
         let words = store.inputs.query.read();
@@ -52,19 +38,17 @@ pub fn search_box(store: Store, place: &Place) {
             own.set_value(&words);
         }
     });
-    let own = input.clone();
+    let own = field.clone();
     hear(&input, "input", move |_| {
-        // With the suggestions this is done there, so that everything is computed once per letter.
-        if TOOLS.now().is_none() {
-            store.dispatch(Action::Search(own.value()));
-        }
+        own.open();
+        store.dispatch(Action::Search(own.input.value()));
     });
     hear(&input, "focus", move |_| {
         TOOLS.want();
         store.prepare_search();
     });
-    come_on_slash(input.clone());
-    once_here(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
+    come_on_slash(input);
+    when_loaded(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(&field, place));
     // The help: a question mark that opens to examples of queries.
     let hint = add(&search, "details", "search-box__hint");
     let question = add(&hint, "summary", "search-box__question");

@@ -2,16 +2,18 @@
 //! button opens all facets, the charts and the display options of the list.
 
 use leptos::prelude::*;
-use peerage_core::messages::facets;
+use peerage_core::page::frame::open_facets;
+use peerage_core::page::toolbar::{CHOSEN, open_filters, open_line, open_toolbar};
 use peerage_core::state::Focus;
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::TOOLS;
-use crate::view::dom::element::{add, button, set, write};
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{set, write};
 use crate::view::dom::late::{Late, When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, press, state};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::filter::search_box::search_box;
 use crate::view::filter::topic_chips::topic_chips;
 
@@ -20,7 +22,8 @@ pub fn facet_column(store: Store, place: &Place) {
     let is_there = Memo::new(move || has_column(store));
     part(place, move |place| {
         if is_there.get() {
-            let column = Place::end(&place.add("div", "profile__facets"));
+            let column = open_facets(&mut Elements::new(store, place.clone()));
+            let column = Place::end(&column);
             late(&TOOLS, When::Now, "late", &column, |it, place| (it.filters)(true, place));
         }
     });
@@ -33,26 +36,27 @@ fn has_column(store: Store) -> bool {
 
 /// The tools above the list. The content of the button is rendered when it is opened.
 pub fn toolbar(store: Store, place: &Place) {
-    let toolbar = place.add("div", "toolbar");
+    let sink = &mut Elements::new(store, place.clone());
+    let toolbar = open_toolbar(sink);
     // A pointer or focus on the tools means that they are about to be used.
     for name in ["pointerenter", "focusin"] {
         hear(&toolbar, name, |_| TOOLS.want());
     }
-    let line = add(&toolbar, "div", "toolbar__line");
-    in_turn(store, &Place::end(&line), move |place| search_box(store, place));
+    let line = open_line(sink);
+    schedule(store, &Place::end(&line), move |place| search_box(store, place));
     let is_open = Signal::new(false);
-    let filters = button(&line, "toolbar__filters", facets::filters());
+    let filters = open_filters(sink);
     set(&filters, "aria-controls", "peerage-filters");
     state(&filters, "aria-expanded", move || is_open.get());
     press(&filters, move |_| is_open.update(|open| *open = !*open));
     part(&Place::end(&filters), move |place| {
         let n = store.inputs.selection.read().constraints().len();
         if n > 0 {
-            write(&place.add("span", "toolbar__chosen"), &n.to_string());
+            write(&place.add("span", CHOSEN), &n.to_string());
         }
     });
     let end = Place::end(&toolbar);
-    in_turn(store, &end, move |place| topic_chips(store, place));
+    schedule(store, &end, move |place| topic_chips(store, place));
     let is_shown = Memo::new(move || is_open.get() && !has_column(store));
     part(&end, move |place| {
         if is_shown.get() {

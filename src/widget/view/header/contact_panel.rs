@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use peerage_browser::clipboard::copy;
 use peerage_core::messages::{actions, contact};
 use peerage_core::model::PersonId;
+use peerage_core::page::header::BUTTON;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::store::{Signal, Store};
@@ -47,10 +48,10 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
                 on:input=move |event| message.set(event_target_value(&event))
             ></textarea>
             <div class="contact-panel__bar">
-                <a class="person-actions__button contact-panel__send" href=href rel="noopener">
+                <a class=format!("{BUTTON} contact-panel__send") href=href rel="noopener">
                     {label}
                 </a>
-                <button type="button" class="person-actions__button" on:click=press(copy_it)>
+                <button type="button" class=BUTTON on:click=press(copy_it)>
                     {contact::copy_text()}
                 </button>
                 <span role="status">{text(move || status.get().to_owned())}</span>

@@ -2,10 +2,11 @@
 //! list, or those that the visitor has selected.
 
 use peerage_core::messages::{citations, counts};
+use peerage_core::page::list::export_button;
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::chunks::PANELS;
-use crate::view::dom::element::button;
+use crate::view::common::elements::Elements;
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{presence, press, state, words};
@@ -18,7 +19,7 @@ pub fn export_panel(store: Store, place: &Place) {
     let panel = place.add("div", "export-panel");
     let is_open = Signal::new(false);
     let has_works = Memo::new(move || export.n_works() > 0);
-    let toggle = button(&panel, "export-panel__toggle", "");
+    let toggle = export_button(&mut Elements::new(store, Place::end(&panel)), "");
     state(&toggle, "aria-expanded", move || is_open.get());
     presence(&toggle, "disabled", move || !has_works.get());
     press(&toggle, move |_| is_open.update(|open| *open = !*open));

@@ -2,12 +2,14 @@
 //! filters.
 
 use peerage_core::messages::{Text, list};
+use peerage_core::page::list::menu as list_menu;
 use peerage_core::state::Action;
 use peerage_core::state::{Density, Grouping, Order, Sort};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 
 use crate::store::{Memo, Store};
+use crate::view::common::elements::Elements;
 use crate::view::dom::element::{add, clear, set, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{follow, hear, press, state};
@@ -25,7 +27,7 @@ struct Menu {
 }
 
 const SORT: Menu = Menu {
-    class: "list-tools__select facet-panel__sort",
+    class: "facet-panel__sort",
     label: list::sort,
     options: || Sort::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
     current: |order| order.sort.key(),
@@ -34,14 +36,14 @@ const SORT: Menu = Menu {
 
 const MENUS: [Menu; 2] = [
     Menu {
-        class: "list-tools__select list-tools__group",
+        class: "list-tools__group",
         label: list::group,
         options: || Grouping::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
         current: |order| order.grouping.key(),
         choose: |store, key| store.dispatch(Action::Group(Grouping::parse(key))),
     },
     Menu {
-        class: "list-tools__select list-tools__rows",
+        class: "list-tools__rows",
         label: list::rows,
         options: || Density::ALL.iter().map(|(_, key, label)| (*key, label())).collect(),
         current: |order| order.density.key(),
@@ -82,9 +84,9 @@ fn pin(store: Store, place: &Place) {
 }
 
 fn menu(store: Store, menu: Menu, place: &Place) {
-    let label = place.add("label", "list-tools__menu");
-    write(&add(&label, "span", "list-tools__label"), (menu.label)());
-    let select = add(&label, "select", menu.class);
+    let sink = &mut Elements::new(store, place.clone());
+    let select = list_menu(sink, (menu.label)(), "");
+    select.class_list().add_1(menu.class).ok();
     let Ok(select) = select.dyn_into::<HtmlSelectElement>() else { return };
     let own = select.clone();
     hear(&select, "change", move |_| (menu.choose)(store, &own.value()));

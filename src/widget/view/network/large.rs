@@ -4,7 +4,7 @@ use peerage_core::messages::{network, page};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, MouseEvent};
 
-use crate::view::dom::element::{button, drawing, put, set};
+use crate::view::dom::element::{button, drawing, insert, set};
 use crate::view::dom::react::press;
 
 /// Puts the button at the end of `parent`, which is in the picture. It opens and closes the section
@@ -16,7 +16,7 @@ pub fn large_control(parent: &Element) {
     let is_large = parent.closest("[popover]").is_ok_and(|it| it.is_some());
     set(&control, "aria-pressed", if is_large { "true" } else { "false" });
     let arrows = [("d", "M9.5 2.5H13.5V6.5M6.5 13.5H2.5V9.5M13.5 2.5L8.5 7.5M2.5 13.5L7.5 8.5")];
-    put(&control, &drawing("", "14", &[("path", &arrows)]), None);
+    insert(&control, &drawing("", "14", &[("path", &arrows)]), None);
 }
 
 /// A button over the picture, shown as a symbol.

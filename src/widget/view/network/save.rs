@@ -11,6 +11,9 @@ use peerage_renderer::paint;
 use crate::view::dom::dynamic::press;
 use crate::view::network::state::NetworkState;
 
+/// Class of a button among the tools.
+pub const BUTTON: &str = "network-tools__button";
+
 /// Pixels of a PNG file for each CSS pixel.
 const RATIO: f64 = 2.0;
 
@@ -29,7 +32,7 @@ pub fn save_buttons(state: NetworkState) -> AnyView {
         view! {
             <button
                 type="button"
-                class="network-tools__button"
+                class=BUTTON
                 on:click=press(move |_| save(state))
             >
                 {words}

@@ -14,7 +14,7 @@ use crate::view::dom::late::{When, late};
 use crate::view::dom::place::Place;
 use crate::view::network::find::{Found, find_field};
 use crate::view::network::path::network_path;
-use crate::view::network::save::save_buttons;
+use crate::view::network::save::{BUTTON, save_buttons};
 use crate::view::network::state::NetworkState;
 
 /// Puts the disclosure with all tools at `place`.
@@ -38,7 +38,7 @@ pub fn tools(state: NetworkState) -> AnyView {
         let release = press(move |_| state.release(None));
         let view = move || {
             view! {
-                <button type="button" class="network-tools__button" on:click=release>{words}</button>
+                <button type="button" class=BUTTON on:click=release>{words}</button>
             }
         };
         (state.n_held.get() > 0).then(|| view().into_any())
@@ -118,7 +118,7 @@ fn toggle(
     view! {
         <button
             type="button"
-            class="network-tools__button"
+            class=BUTTON
             aria-pressed=flagged(is_on)
             on:click=choose
         >

@@ -17,7 +17,7 @@ use crate::view::page::language_menu::language_menu;
 use crate::view::page::share_buttons::share_buttons;
 
 /// Class of the button that opens the health check.
-const HEALTH: &str = "signing-button about-data__health";
+const HEALTH: &str = "about-data__health";
 
 /// The section: with all sources on the first page, elsewhere only with those of that page.
 pub fn about_data(store: Store) -> AnyView {

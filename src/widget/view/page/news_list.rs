@@ -27,7 +27,7 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
     let all = Signal::new(n <= SHOWN);
     let items = dynamic(move || {
         let shown = if all.get() { LISTED } else { SHOWN };
-        news.iter().take(shown).map(item).collect::<Vec<_>>().into_any()
+        news.iter().take(shown).map(|it| item(store, it)).collect::<Vec<_>>().into_any()
     });
     let more = more("news-list__more", n, all);
     view! {
@@ -40,11 +40,11 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
     .into_any()
 }
 
-fn item(news: &News) -> AnyView {
+fn item(store: Store, news: &News) -> AnyView {
     view! {
         <li class="news-list__item">
             <time class="news-list__date" datetime=news.date.to_string()>{news.date.label()}</time>
-            <p class="news-list__text">{rich_text(&news.text)}</p>
+            <p class="news-list__text">{rich_text(store, &news.text)}</p>
         </li>
     }
     .into_any()

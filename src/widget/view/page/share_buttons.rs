@@ -6,7 +6,7 @@ use peerage_core::messages::share;
 use crate::store::{Signable, Store};
 use crate::view::evidence::signing_button::signing_view;
 
-const CLASS: &str = "signing-button share-buttons__button";
+const CLASS: &str = "share-buttons__button";
 
 /// The buttons; not shown in a profile that was saved as a file. A dataset without an
 /// address, which the page made itself, can only be saved.

@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::chunks::PANELS;
-use crate::view::dom::element::{element, put};
+use crate::view::dom::element::{element, insert};
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, Scope};
 
@@ -46,7 +46,7 @@ impl Panels {
         }
         let place = element("div", "work-row__panel");
         let next = self.0[at..].iter().flatten().next().map(|(next, _)| next.clone());
-        put(parent, &place, next.as_deref());
+        insert(parent, &place, next.as_deref());
         let inside = Place::end(&place);
         let scope = Scope::new(owner, || show(panel, store, work, &inside));
         self.0[at] = Some((place, scope));

@@ -7,11 +7,14 @@
 //! are rendered.
 
 use peerage_core::model::WorkId;
+use peerage_core::page::list::open_rows;
 use peerage_core::state::Focus;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::view::dom::element::{element, put};
+use crate::store::Store;
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{element, insert};
 use crate::view::row::{Rows, WorkRow};
 
 /// Number of rows of a chunk: few enough to be rendered at once, and so many that a long list has
@@ -94,9 +97,9 @@ pub fn n_rows(height: f64, row: f64) -> usize {
 
 impl Chunk {
     /// An empty chunk.
-    pub fn new() -> Self {
+    pub fn new(store: Store) -> Self {
         Self {
-            list: element("ol", "work-list__items"),
+            list: open_rows(&mut Elements::detached(store)),
             is_near: false,
             is_told_near: false,
             n_seen: 0,
@@ -158,7 +161,7 @@ impl Chunk {
         let works = &self.works;
         let n_first = if is_rested || !is_long { works.len() } else { self.n_seen };
         self.rows.retain(|row| {
-            let is_kept = works.contains(&row.id) && row.is_of(row.id, focus);
+            let is_kept = works.contains(&row.id) && row.is_for(row.id, focus);
             if !is_kept {
                 row.element().remove();
             }
@@ -189,7 +192,7 @@ impl Chunk {
             match next {
                 Some(there) if row.is(&there) => next = there.next_element_sibling(),
                 there => {
-                    put(&self.list, row.element(), there.as_deref());
+                    insert(&self.list, row.element(), there.as_deref());
                     next = there;
                 }
             }
@@ -218,7 +221,7 @@ impl Chunk {
     fn fill_rest(&mut self, rows: &Rows, height: u32, is_away: bool, is_read: bool) {
         if self.rest.is_none() {
             let rest: HtmlElement = element("li", "work-list__unread").unchecked_into();
-            put(&self.list, &rest, None);
+            insert(&self.list, &rest, None);
             self.rest = Some((rest, 0));
             self.titles = Titles::None;
         }

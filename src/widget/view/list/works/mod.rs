@@ -14,6 +14,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use peerage_core::messages::{counts, list};
+use peerage_core::page::list::{open_count, open_header, open_list};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -23,11 +24,12 @@ use self::spot::first_seen;
 use self::walk::walk;
 use crate::store::{Memo, Spot, Store};
 use crate::view::chunks::TOOLS;
-use crate::view::dom::element::{add, set};
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::add;
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
-use crate::view::dom::react::{attribute, follow, hear, press, words};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::react::{attribute, follow, hear, words};
+use crate::view::dom::schedule::schedule;
 use crate::view::list::export_panel::export_panel;
 use crate::view::list::note::list_note;
 use crate::view::list::tools::sort_menu;
@@ -35,21 +37,21 @@ use crate::view::page::selected_strip::selected_strip;
 
 /// The list below the number of hits, which screen readers announce.
 pub fn work_list(store: Store, place: &Place) {
-    let list = place.add("div", "work-list");
+    let sink = &mut Elements::new(store, place.clone());
+    let list = open_list(sink, store.derived.order.read_untracked().density);
     attribute(&list, "data-density", move || store.derived.order.read().density.key().to_owned());
     hear(&list, "keydown", |event| walk(event.unchecked_ref()));
-    let header = add(&list, "div", "work-list__header");
-    let count = add(&header, "p", "work-list__count");
-    set(&count, "role", "status");
+    let header = open_header(sink);
+    let count = open_count(sink);
     words(&count, move || {
         count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
     });
     let end = Place::end(&header);
-    in_turn(store, &end, move |place| sort_menu(store, place));
-    in_turn(store, &end, move |place| export_panel(store, place));
+    schedule(store, &end, move |place| sort_menu(store, place));
+    schedule(store, &end, move |place| export_panel(store, place));
     list_note(store, &list);
     let end = Place::end(&list);
-    in_turn(store, &end, move |place| selected_strip(store, place));
+    schedule(store, &end, move |place| selected_strip(store, place));
     groups(store, &list);
     let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
     part(&end, move |place| {
@@ -89,10 +91,10 @@ fn groups(store: Store, parent: &Element) {
     let look = move || first_seen(&list);
     let turn = move |spot: &Spot| with(&own, |sections| sections.turn_to(spot));
     store.services.places.watch(Box::new(look), Box::new(turn));
-    let own = Rc::clone(&sections);
-    press(&root, move |event| with(&own, |sections| sections.press(&event)));
-    let own = Rc::clone(&sections);
-    hear(&root, "change", move |event| with(&own, |sections| sections.choose(&event)));
+    for name in ["click", "change"] {
+        let own = Rc::clone(&sections);
+        hear(&root, name, move |event| with(&own, |sections| sections.act(&event)));
+    }
     let own = Rc::clone(&sections);
     hear(&root, "focusin", move |event| with(&own, |sections| sections.look(&event)));
     let own = Rc::clone(&sections);

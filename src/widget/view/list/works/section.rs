@@ -4,12 +4,13 @@
 use std::ops::Range;
 
 use peerage_core::messages::list;
+use peerage_core::page::list::{group_label, open_group, open_group_heading};
 use peerage_core::state::Group;
 use web_sys::{Element, Node};
 
 use super::chunk::{Chunk, Extent, Filling, ROWS, n_rows};
-use crate::view::dom::element::{add, clear, element, put, set, write};
-use crate::view::dom::heading::level;
+use crate::view::common::elements::Elements;
+use crate::view::dom::element::{clear, element, insert, set, write};
 use crate::view::row::{Rows, WorkRow};
 
 /// Approximate height of the heading of a section, with its margins, in CSS pixels.
@@ -33,9 +34,9 @@ pub struct Section {
 impl Section {
     /// A section without works.
     pub fn new(rows: &Rows, key: u32) -> Self {
-        let section = element("section", "work-list__group");
-        let heading = add(&section, "h4", "work-list__year");
-        set(&heading, "aria-level", &level(rows.store, 4));
+        let sink = &mut Elements::detached(rows.store);
+        let section = open_group(sink);
+        let heading = open_group_heading(sink);
         let narrowed = element("span", "work-list__narrowed");
         let said = (String::new(), String::new());
         Self { key, element: section, chunks: Vec::new(), heading, narrowed, said, total: 0 }
@@ -44,7 +45,13 @@ impl Section {
     /// Replaces the works by those of `group`. Chunks that are no longer needed are removed at
     /// once; new ones behind the first `n_seen` rows wait until the visitor pauses, who does not
     /// see them before scrolling. `watch` is called with each new chunk and its number.
-    pub fn take(&mut self, group: &Group, n_seen: usize, mut watch: impl FnMut(usize, &mut Chunk)) {
+    pub fn take(
+        &mut self,
+        rows: &Rows,
+        group: &Group,
+        n_seen: usize,
+        mut watch: impl FnMut(usize, &mut Chunk),
+    ) {
         self.say(group);
         self.total = group.works.len();
         let wanted = self.total.div_ceil(ROWS);
@@ -52,8 +59,8 @@ impl Section {
         self.chunks.drain(n_kept..).for_each(|chunk| chunk.list.remove());
         let n_seen = wanted.min(n_seen.div_ceil(ROWS).max(1));
         while self.chunks.len() < n_seen {
-            let mut chunk = Chunk::new();
-            put(&self.element, &chunk.list, None);
+            let mut chunk = Chunk::new(rows.store);
+            insert(&self.element, &chunk.list, None);
             watch(self.chunks.len(), &mut chunk);
             self.chunks.push(chunk);
         }
@@ -77,10 +84,7 @@ impl Section {
     }
 
     fn say(&mut self, group: &Group) {
-        let heading = match group.heading.as_str() {
-            "" => list::all_works().to_owned(),
-            heading => heading.to_owned(),
-        };
+        let heading = group_label(&group.heading).to_owned();
         let n = group.works.len();
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
         let said = (heading, narrowed);
@@ -91,7 +95,7 @@ impl Section {
         clear(&self.heading);
         write(&self.heading, &said.0);
         self.narrowed.set_text_content(Some(&said.1));
-        put(&self.heading, &self.narrowed, None);
+        insert(&self.heading, &self.narrowed, None);
         self.said = said;
     }
 
@@ -115,7 +119,7 @@ impl Section {
     pub fn stand(&self, list: &Element, next: Option<&Node>) -> bool {
         let is_there = next.is_some_and(|next| next.is_same_node(Some(&self.element)));
         if !is_there {
-            put(list, &self.element, next);
+            insert(list, &self.element, next);
         }
         is_there
     }

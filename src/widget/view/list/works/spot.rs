@@ -2,6 +2,7 @@
 
 use leptos::prelude::window;
 use peerage_core::model::WorkId;
+use peerage_core::page::row::SELECTOR;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, ScrollBehavior, ScrollToOptions};
 
@@ -11,7 +12,7 @@ use crate::store::Spot;
 
 /// First visible work in a list, with its position. May be called while a row is borrowed.
 pub fn first_seen(list: &Element) -> Option<Spot> {
-    let rows = list.query_selector_all(".work-row").ok()?;
+    let rows = list.query_selector_all(SELECTOR).ok()?;
     (0..rows.length()).find_map(|at| {
         let row = rows.get(at)?.dyn_into::<Element>().ok()?;
         let place = row.get_bounding_client_rect();

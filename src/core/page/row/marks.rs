@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use peerage_core::model::{Dataset, Work};
-use peerage_core::search::{Field, Why};
+use crate::model::{Dataset, Work};
+use crate::search::{Field, Why};
 
-/// Ranges to mark in a text of `field`, numbered as in [`peerage_core::search::Corpus::texts`].
+/// Ranges to mark in a text of `field`, numbered as in [`crate::search::Corpus::texts`].
 pub fn marks(why: &Why, field: Field, text: usize) -> Vec<Range<usize>> {
     let marks = why.marks.iter().filter(|mark| mark.field == field && mark.text == text);
     marks.map(|mark| mark.range.clone()).collect()
@@ -13,7 +13,11 @@ pub fn marks(why: &Why, field: Field, text: usize) -> Vec<Range<usize>> {
 
 /// The authors found, by their position, each with the range to mark in the name shown; none where
 /// another form of the name was found.
-pub fn authors(why: &Why, work: &Work, dataset: &Dataset) -> Vec<(usize, Option<Range<usize>>)> {
+pub fn authors_found(
+    why: &Why,
+    work: &Work,
+    dataset: &Dataset,
+) -> Vec<(usize, Option<Range<usize>>)> {
     let marks = why.marks.iter().filter(|mark| mark.field == Field::Author);
     marks
         .filter_map(|mark| {
@@ -25,9 +29,9 @@ pub fn authors(why: &Why, work: &Work, dataset: &Dataset) -> Vec<(usize, Option<
 
 /// True if the marks in texts of `fields` differ.
 pub fn is_changed(old: &Why, new: &Why, fields: &[Field]) -> bool {
-    let of = |why: &Why| {
-        let own = why.marks.iter().filter(|mark| fields.contains(&mark.field));
-        own.cloned().collect::<Vec<_>>()
+    let within = |why: &Why| {
+        let marks = why.marks.iter().filter(|mark| fields.contains(&mark.field));
+        marks.cloned().collect::<Vec<_>>()
     };
-    of(old) != of(new)
+    within(old) != within(new)
 }

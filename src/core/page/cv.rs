@@ -1,0 +1,57 @@
+//! The curriculum vitae of a person, section by section.
+
+use crate::model::{Dataset, Item, Relation, Section};
+use crate::page::Sink;
+use crate::page::links::list_of_links;
+use crate::page::person::person_link;
+use crate::page::rich::rich_text;
+
+/// Writes the sections.
+pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
+    sink.open("div", "cv");
+    for section in sections {
+        sink.open("section", "cv-section");
+        sink.attribute("aria-label", section.kind.label());
+        sink.open_heading(2, "cv-section__heading");
+        sink.text(section.kind.label());
+        sink.close();
+        sink.open("ul", "cv-section__items");
+        section.items.iter().for_each(|it| item(sink, dataset, it));
+        sink.close();
+        sink.close();
+    }
+    sink.close();
+}
+
+fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
+    let place = [item.organization.as_str(), item.location.as_str()];
+    let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
+    let period = item.period.map(|period| period.label()).filter(|label| !label.is_empty());
+    let when: Vec<String> = period.into_iter().chain(item.terms.iter().cloned()).collect();
+    sink.open("li", "cv-section__item");
+    sink.element("p", "cv-section__when", &when.join(", "));
+    sink.open("div", "cv-section__what");
+    sink.element("p", "cv-section__title", &item.title);
+    sink.element("p", "cv-section__place", &place.join(", "));
+    list_of_links(sink, &item.links, &[]);
+    item.relations.iter().for_each(|it| relation(sink, dataset, it));
+    if !item.details.is_empty() {
+        sink.open("ul", "cv-section__details");
+        for text in &item.details {
+            sink.open("li", "");
+            rich_text(sink, text, &[]);
+            sink.close();
+        }
+        sink.close();
+    }
+    sink.close();
+    sink.close();
+}
+
+fn relation<S: Sink>(sink: &mut S, dataset: &Dataset, relation: &Relation) {
+    let Some(person) = dataset.person(relation.person) else { return };
+    sink.open("p", "cv-section__relation");
+    sink.text(&relation.words());
+    person_link(sink, relation.person, person, &[]);
+    sink.close();
+}

@@ -1,0 +1,86 @@
+//! The frame of a profile: its columns and sections.
+
+use crate::messages::page;
+use crate::page::Sink;
+use crate::state::Focus;
+
+/// Begins a profile.
+pub fn open_profile<S: Sink>(sink: &mut S, focus: Focus) -> S::Element {
+    let profile = sink.open("div", "profile");
+    sink.attribute("data-page", page_kind(focus));
+    profile
+}
+
+/// Kind of a page for style sheets: they arrange the page of a work differently.
+pub fn page_kind(focus: Focus) -> &'static str {
+    if matches!(focus, Focus::Work(_)) { "work" } else { "" }
+}
+
+/// Begins the columns below the header.
+pub fn open_columns<S: Sink>(sink: &mut S) -> S::Element {
+    sink.open("div", "profile__columns")
+}
+
+/// Begins the column of filters.
+pub fn open_facets<S: Sink>(sink: &mut S) -> S::Element {
+    sink.open("div", "profile__facets")
+}
+
+/// Begins the column of the list.
+pub fn open_main<S: Sink>(sink: &mut S) -> S::Element {
+    sink.open("div", "profile__main")
+}
+
+/// Begins the column of the network.
+pub fn open_side<S: Sink>(sink: &mut S) -> S::Element {
+    let side = sink.open("div", "profile__side");
+    if S::IS_LIVE {
+        sink.attribute("tabindex", "-1");
+    }
+    side
+}
+
+/// Class of the sections below the columns.
+pub const MORE: &str = "profile__more";
+
+/// Begins a section. `heading` names its heading, if it has one.
+pub fn open_section<S: Sink>(sink: &mut S, heading: &str) -> S::Element {
+    let section = sink.open("section", "profile__section");
+    if !heading.is_empty() {
+        sink.attribute("aria-labelledby", heading);
+    }
+    section
+}
+
+/// Begins a heading of a section.
+pub fn open_section_heading<S: Sink>(sink: &mut S, id: &str) -> S::Element {
+    let heading = sink.open_heading(2, "profile__heading");
+    if !id.is_empty() {
+        sink.attribute("id", id);
+    }
+    heading
+}
+
+/// Name of the heading of the list.
+pub const PUBLICATIONS: &str = "peerage-publications";
+
+/// Writes the heading of the list; where the collaborators stand below it (`jumps`), also a button
+/// that goes there, which is returned.
+pub fn list_heading<S: Sink>(sink: &mut S, jumps: bool) -> Option<S::Element> {
+    sink.open("div", "profile__head");
+    open_section_heading(sink, PUBLICATIONS);
+    sink.text(page::publications());
+    sink.close();
+    let jump = jumps.then(|| {
+        let jump = sink.open("button", "profile__jump");
+        sink.attribute("type", "button");
+        if !S::IS_LIVE {
+            sink.attribute("disabled", "");
+        }
+        sink.text(page::to_collaborators());
+        sink.close();
+        jump
+    });
+    sink.close();
+    jump
+}

@@ -1,0 +1,39 @@
+//! The header of a page that is about a work, a venue or a topic.
+
+use super::back;
+use crate::messages::page;
+use crate::model::{Dataset, WorkId};
+use crate::page::Sink;
+use crate::page::rich::rich_text;
+use crate::state::{Facts, Focus};
+
+/// Class of the link to the first page.
+pub const BACK: &str = "page-header__back";
+
+/// Writes the name of the page's subject and the figures of `works`, those of the page.
+pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works: &[WorkId]) {
+    sink.open("header", "page-header");
+    back(sink, dataset, focus, BACK);
+    let kind = match focus {
+        Focus::Venue(id) => dataset.venues.get(id.index()).map(|venue| {
+            if venue.short == venue.name { page::venue() } else { venue.short.as_str() }
+        }),
+        Focus::Topic(_) => Some(page::topic()),
+        Focus::Work(id) => dataset.work(id).map(|work| work.kind.label()),
+        Focus::Lab | Focus::Person(_) => None,
+    };
+    sink.element("p", "page-header__kind", kind.unwrap_or_default());
+    sink.open_heading(1, "page-header__name");
+    let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };
+    match work {
+        Some(work) => rich_text(sink, &work.title, &[]),
+        None => sink.text(focus.name(dataset)),
+    }
+    sink.close();
+    // The page of a work is not a list.
+    if work.is_none() {
+        let facts = Facts::new(focus, works, dataset).label();
+        sink.element("p", "page-header__facts", &facts);
+    }
+    sink.close();
+}

@@ -1,0 +1,183 @@
+//! The header of a person's page: name, position, links, biography, and what visitors can do.
+
+use super::{back, portrait};
+use crate::messages::{contact, lists, person, signing, trust};
+use crate::model::{Dataset, PersonId, Profile, WorkId};
+use crate::page::links::list_of_links;
+use crate::page::rich::rich_text;
+use crate::page::{Sink, symbol};
+use crate::state::{Facts, Focus};
+use crate::trust::policy::Level;
+
+/// Elements of the header of a person with a profile whose content changes.
+#[derive(Clone, Debug)]
+pub struct PersonHeader<E> {
+    /// The header.
+    pub header: E,
+    /// Line of the verification.
+    pub trust: E,
+    /// The biography and the button that unfolds it, where it is long.
+    pub biography: Option<Biography<E>>,
+    /// Buttons for visitors.
+    pub actions: E,
+}
+
+/// A long biography, which is folded on small screens.
+#[derive(Clone, Debug)]
+pub struct Biography<E> {
+    /// The paragraphs.
+    pub text: E,
+    /// Button that unfolds them.
+    pub more: E,
+}
+
+/// Writes the header of `id` with the figures of `works`, those of the page. `agreement` is what
+/// the sources amount to, in words, before anything is verified. None where the person has no
+/// profile.
+pub fn person_header<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    id: PersonId,
+    works: &[WorkId],
+    agreement: &str,
+) -> Option<PersonHeader<S::Element>> {
+    let person = dataset.person(id)?;
+    let focus = Focus::Person(id);
+    let profile = person.profile.as_deref();
+    let header = sink.open("header", "person-header");
+    back(sink, dataset, focus, "person-header__back");
+    sink.open("div", "person-header__top");
+    let classes = ["person-header__portrait", "person-header__initials"];
+    portrait(sink, person, classes, &person.portrait_words());
+    sink.open("div", "person-header__who");
+    sink.open_heading(1, "person-header__name");
+    sink.text(&person.name);
+    if let Some(native) = person.native_name() {
+        sink.text(" ");
+        sink.element("bdi", "person-header__native", native);
+    }
+    sink.close();
+    let role = profile.map(Profile::role).unwrap_or_default();
+    sink.element("p", "person-header__role", &role);
+    sink.element("p", "person-header__facts", &Facts::new(focus, works, dataset).label());
+    sink.close();
+    sink.close();
+    let parts = profile.map(|profile| {
+        list_of_links(sink, &profile.links, &[]);
+        let trust = trust_line(sink, agreement);
+        let biography = profile.tells().then(|| about(sink, profile)).flatten();
+        let actions = actions(sink, profile);
+        PersonHeader { header, trust, biography, actions }
+    });
+    sink.close();
+    parts
+}
+
+/// Writes the line of the verification. On a live page it is empty.
+fn trust_line<S: Sink>(sink: &mut S, agreement: &str) -> S::Element {
+    let line = sink.open("div", "person-header__trust");
+    if !S::IS_LIVE {
+        // Only the program can verify, in the browser of the visitor.
+        open_trust_chip(sink, None, trust::not_verified_yet());
+        sink.close();
+        open_signals(sink);
+        sink.text(agreement);
+        sink.close();
+    }
+    sink.close();
+    line
+}
+
+/// Begins the button that shows the level of verification; returns the button and the place of the
+/// words. On a live page its symbol is written later, by [`symbol::disc`].
+pub fn open_trust_chip<S: Sink>(
+    sink: &mut S,
+    level: Option<Level>,
+    words: &str,
+) -> [S::Element; 2] {
+    let chip = sink.open_button("trust-panel__chip", None);
+    if !S::IS_LIVE {
+        symbol::disc(sink, level);
+    }
+    let words = sink.element("span", "trust-panel__chip-words", words);
+    [chip, words]
+}
+
+/// Begins the button that opens the facts on which the sources agree.
+pub fn open_signals<S: Sink>(sink: &mut S) -> S::Element {
+    sink.open_button("person-header__signals-toggle", None)
+}
+
+/// Writes the biography and the interests; returns a long biography.
+fn about<S: Sink>(sink: &mut S, profile: &Profile) -> Option<Biography<S::Element>> {
+    sink.open("div", "person-header__about");
+    // On small screens a long one is folded, since it would stand before all works.
+    let folds = sink.is_in_place() && profile.is_long();
+    let text = sink.open("div", "person-header__biography");
+    if folds {
+        sink.attribute("data-folds", "folded");
+    }
+    for paragraph in &profile.biography {
+        sink.open("p", "");
+        rich_text(sink, paragraph, &[]);
+        sink.close();
+    }
+    sink.close();
+    let biography = folds.then(|| {
+        let more = sink.open_button("person-header__more", None);
+        if !S::IS_LIVE {
+            sink.attribute("aria-hidden", "true");
+            sink.text(person::more());
+        }
+        sink.close();
+        Biography { text, more }
+    });
+    if !profile.interests.is_empty() {
+        let words = person::interests(&profile.interests.join(lists::separator()));
+        sink.element("p", "person-header__interests", &words);
+    }
+    sink.close();
+    biography
+}
+
+/// Writes the buttons for visitors, and the offers that the person is open to. On a live page the
+/// buttons come later, by [`action_button`].
+fn actions<S: Sink>(sink: &mut S, profile: &Profile) -> S::Element {
+    let actions = sink.open("div", "person-actions");
+    if !S::IS_LIVE && sink.is_in_place() {
+        sink.attribute("aria-hidden", "true");
+        action_button(sink, FOLLOW, person::follow());
+        if profile.contact.is_some() {
+            action_button(sink, WRITE, contact::write_to_them());
+        }
+        action_button(sink, CLAIM, signing::i_am_this());
+    }
+    sink.close();
+    if !profile.collaborate.is_empty() {
+        sink.open("p", "person-actions__open");
+        sink.text(person::open_to());
+        sink.text(&profile.collaborate);
+        sink.close();
+    }
+    actions
+}
+
+/// Class of a button for visitors.
+pub const BUTTON: &str = "person-actions__button";
+
+/// Class of the button that follows a person.
+pub const FOLLOW: &str = "person-actions__button person-actions__follow";
+
+/// Class of the button that writes to a person.
+pub const WRITE: &str = "person-actions__button person-actions__write";
+
+/// Class of the button that claims a profile.
+pub const CLAIM: &str = "person-actions__button person-actions__claim";
+
+/// Writes a button for visitors, and returns it.
+pub fn action_button<S: Sink>(sink: &mut S, class: &'static str, words: &str) -> S::Element {
+    let button = sink.open_button(class, None);
+    sink.text(words);
+    sink.close();
+    button
+}

@@ -1,0 +1,105 @@
+//! The authors of a work. A long list is shortened. The first authors, the last one, the person in
+//! focus, members of the lab and authors that the query found always stay visible.
+
+use std::ops::Range;
+
+use super::{Row, authors_found};
+use crate::messages::authors;
+use crate::model::{Authorship, Basis};
+use crate::page::person::person_link;
+use crate::page::{Act, Sink};
+use crate::state::authors::{ending, kept_authors, legend};
+
+/// Longest list of authors that static pages spell out for each work that they list.
+pub const MAX_NAMED: usize = 40;
+
+/// Authors that are shown of a long list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Names {
+    /// All.
+    All,
+    /// Authors that are kept; the number of the others stands behind them.
+    Kept,
+    /// As with `Kept`, and the others are there for a style sheet to hide.
+    Hidden,
+}
+
+/// Writes the names in order, and what is to be said of them.
+pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {
+    let Row { dataset, work, focus, names, .. } = *row;
+    let found = authors_found(row.why, work, dataset);
+    let is_kept = kept_authors(work, focus.person(), dataset);
+    let (mut n_hidden, mut n_written, mut is_cut) = (0, 0, false);
+    for (at, (by, is_kept)) in work.authors.iter().zip(is_kept).enumerate() {
+        let mut own = found.iter().filter(|(author, _)| *author == at).peekable();
+        let is_shown = is_kept || names == Names::All || own.peek().is_some();
+        n_hidden += usize::from(!is_shown);
+        if !is_shown && names == Names::Kept {
+            is_cut = true;
+            continue;
+        }
+        match (is_cut, is_shown) {
+            (false, false) => drop(sink.open("span", "work-row__rest")),
+            (true, true) if names == Names::Hidden => sink.close(),
+            _ => {}
+        }
+        sink.text(if n_written > 0 { ", " } else { "" });
+        match (is_cut && is_shown, names) {
+            (true, Names::Hidden) => drop(sink.element("span", "work-row__cut", "… ")),
+            (true, _) => sink.text("… "),
+            (false, _) => {}
+        }
+        is_cut = !is_shown;
+        n_written += 1;
+        let marks: Vec<Range<usize>> = own.filter_map(|(_, range)| range.clone()).collect();
+        author(sink, row, by, &marks);
+    }
+    if is_cut && names == Names::Hidden {
+        sink.close();
+    }
+    ending(work).into_iter().for_each(|words| sink.text(words));
+    if n_hidden > 0 {
+        sink.text(" ");
+        sink.open_button("work-row__more", Some(Act::Authors));
+        sink.text(&authors::more(n_hidden));
+        sink.close();
+    }
+    if let Some(words) = legend(work) {
+        sink.element("span", "work-row__legend", words);
+    }
+}
+
+/// Writes a name: as text, unless something is said of the author here.
+fn author<S: Sink>(sink: &mut S, row: &Row<'_>, by: &Authorship, marks: &[Range<usize>]) {
+    let is_focus = row.focus.person() == Some(by.person);
+    let printed = by.printed();
+    let has_element = is_focus || printed.is_some();
+    if has_element {
+        sink.open("span", "work-row__author");
+    }
+    if is_focus {
+        sink.attribute("data-focus", "true");
+    }
+    if let Some(name) = printed {
+        sink.attribute("title", &authors::printed_as(name));
+    }
+    if let Some(person) = row.dataset.person(by.person) {
+        match is_focus {
+            true => sink.marked(&person.name, marks),
+            false => person_link(sink, by.person, person, marks),
+        }
+    }
+    if let Some(basis) = by.equal() {
+        sink.open("sup", "work-row__star");
+        let title = match basis {
+            Basis::Stated => authors::equal(),
+            Basis::Inferred => authors::equal_inferred(),
+        };
+        sink.attribute("title", title);
+        sink.text("*");
+        sink.close();
+    }
+    if has_element {
+        sink.close();
+    }
+}

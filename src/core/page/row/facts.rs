@@ -1,0 +1,55 @@
+//! Venue, date, status, awards and badges of a work.
+
+use super::{Row, marks};
+use crate::messages::network;
+use crate::model::{Status, limits};
+use crate::page::{Sink, symbol};
+use crate::search::Field;
+use crate::state::Focus;
+
+/// Writes the venue in full with volume and pages, the date, the status, awards and badges.
+pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
+    let Row { dataset, work, why, .. } = *row;
+    let venue = work.venue.zip(dataset.venue_of(work));
+    let date = work.date.map(|date| date.label());
+    let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
+    // The name of a preprint server implies the status.
+    let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
+    // The two words of a status stay on one line.
+    let is_whole = status.is_some();
+    let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let is_placed = venue.is_some() || !work.imprint.is_empty();
+    if let Some((id, venue)) = venue {
+        // The full name is read out after the short one, unless both are equal.
+        let text = usize::from(venue.name != venue.short);
+        sink.open_link(Focus::Venue(id), "work-row__venue-link", None);
+        sink.marked(&venue.name, &marks(why, Field::Venue, text));
+        sink.close();
+        sink.text(&work.imprint);
+    } else {
+        // The leading punctuation of the imprint separates it from a venue.
+        sink.text(work.imprint.trim_start_matches([',', ' ']));
+    }
+    if is_placed && !words.is_empty() {
+        sink.text(" · ");
+    }
+    match is_whole {
+        true => drop(sink.element("span", "work-row__status", &words)),
+        false => sink.text(&words),
+    }
+    for (at, award) in work.awards.iter().enumerate().take(limits::SHOWN) {
+        // A space, which collapses at the end of a line where the award wraps.
+        sink.element("span", "work-row__gap", " ");
+        sink.open("span", "work-row__award");
+        symbol::medal(sink);
+        sink.marked(award, &marks(why, Field::Award, at));
+        sink.close();
+    }
+    if work.awards.len() > limits::SHOWN {
+        let more = network::rest(work.awards.len() - limits::SHOWN);
+        sink.text(&format!(" {more} "));
+    }
+    for badge in &work.artifact {
+        sink.element("span", "work-row__artifact", badge.label());
+    }
+}
