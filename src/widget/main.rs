@@ -32,10 +32,10 @@ fn main() {
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
 }
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::of(tag, texts));
+    messages::speak(Catalogue::from_texts(tag, texts));
 }
 
 /// Tag of the current language.

@@ -13,7 +13,7 @@ pub struct Initials<'a> {
 
 impl Initials<'_> {
     /// Initials of given names.
-    pub fn of(self, given: &str) -> String {
+    pub fn abbreviate(self, given: &str) -> String {
         let mut out = String::new();
         for word in given.split_whitespace() {
             // A particle among given names, or a name that is written small.
@@ -73,7 +73,7 @@ mod tests {
 
     #[track_caller]
     fn check(given: &str, with: &str, shortens: bool, expected: &str) {
-        assert_eq!(Initials { with, shortens, has_hyphens: true }.of(given), expected);
+        assert_eq!(Initials { with, shortens, has_hyphens: true }.abbreviate(given), expected);
     }
 
     #[test]

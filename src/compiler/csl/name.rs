@@ -47,7 +47,8 @@ impl Scene<'_> {
         let initials = match options.initialize_with {
             Some(with) => {
                 let has_hyphens = self.rules.style.settings.initialize_with_hyphen;
-                Initials { with, shortens: options.initialize, has_hyphens }.of(&person.given)
+                Initials { with, shortens: options.initialize, has_hyphens }
+                    .abbreviate(&person.given)
             }
             None => person.given.clone(),
         };

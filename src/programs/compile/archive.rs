@@ -21,7 +21,7 @@ pub fn folder(trial: &Trial) -> io::Result<Vec<u8>> {
 
 /// The site, as `peerage build` writes it; `program` holds the files that its pages load.
 pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8>> {
-    let program = Program::of(program);
+    let program = Program::from_files(program);
     if !program.is_whole() {
         return Err(io::Error::other("the program of the pages is not whole"));
     }

@@ -29,7 +29,7 @@ pub struct Compiled(Trial);
 /// shown.
 #[wasm_bindgen]
 pub fn compile(files: &Array, owner: &str, seconds: f64) -> Result<Compiled, JsValue> {
-    Trial::of(pairs(files), owner, Moment(seconds as i64)).map(Compiled).map_err(JsValue::from)
+    Trial::compile(pairs(files), owner, Moment(seconds as i64)).map(Compiled).map_err(JsValue::from)
 }
 
 #[wasm_bindgen]

@@ -37,7 +37,11 @@ pub struct Trial {
 impl Trial {
     /// Compiles files as the works of `owner`, where that is not empty. The error is a message for
     /// the visitor.
-    pub fn of(files: Vec<(String, Vec<u8>)>, owner: &str, now: Moment) -> Result<Self, String> {
+    pub fn compile(
+        files: Vec<(String, Vec<u8>)>,
+        owner: &str,
+        now: Moment,
+    ) -> Result<Self, String> {
         let files = seeds(files);
         let mut seeds = said(files.clone(), "", &[]);
         let mut compiled = read(&seeds, now);
@@ -112,7 +116,7 @@ mod tests {
 
     fn summary(files: &[(&str, &str)], owner: &str) -> Told {
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
-        Trial::of(files.collect(), owner, Moment(0)).map(|trial| trial.summary()).unwrap()
+        Trial::compile(files.collect(), owner, Moment(0)).map(|trial| trial.summary()).unwrap()
     }
 
     #[test]
@@ -143,7 +147,7 @@ mod tests {
     fn what_holds_no_publication_is_refused() {
         for text in ["", "{}", "@comment{x}", "\u{0}"] {
             let files = vec![("a.bib".to_owned(), text.as_bytes().to_vec())];
-            assert!(Trial::of(files, "", Moment(0)).is_err(), "{text:?}");
+            assert!(Trial::compile(files, "", Moment(0)).is_err(), "{text:?}");
         }
     }
 }

@@ -4,14 +4,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::cite::{Citations, Document, Format, Sources, document};
+use peerage_core::cite::{Citations, Format};
 use peerage_core::json::Decode;
-use peerage_core::model::{Dataset, DetailsList, WorkId};
+use peerage_core::model::{Dataset, DetailsList};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_companion;
-use crate::store::{Signal, Store};
+use crate::store::Signal;
 
 /// The state of citing. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -80,7 +80,7 @@ impl Citing {
 
     /// Loads the companion `file` into `loading`, unless it has been requested; after a failure,
     /// tries again.
-    fn load<T: Decode + Send + Sync + 'static>(
+    pub(super) fn load<T: Decode + Send + Sync + 'static>(
         self,
         loading: Signal<Loading<T>>,
         file: String,
@@ -99,41 +99,5 @@ impl Citing {
             // The profile may be gone by now.
             let _ = loading.try_set(found);
         });
-    }
-}
-
-impl Store {
-    /// Requests the citations, or the details instead, as the chosen format needs.
-    pub fn want_citations(&self) {
-        let citing = self.services.citing;
-        match citing.format.get_untracked() {
-            Format::Style(_) => {
-                if let Some(part) = self.data().citations.clone() {
-                    citing.load(citing.loading, part.file, part.digest);
-                }
-            }
-            _ => self.want_details(),
-        }
-    }
-
-    /// Requests the details of the works.
-    pub fn want_details(&self) {
-        let citing = self.services.citing;
-        if let Some(part) = self.data().details.clone() {
-            citing.load(citing.details, part.file, part.digest);
-        }
-    }
-
-    /// The `works` in the chosen format; none while the data is being loaded. Tracked.
-    pub fn document(&self, works: &[WorkId]) -> Option<Document> {
-        let (data, citing) = (self.data(), self.services.citing);
-        let format = citing.format.get();
-        let (citations, details) = match format {
-            Format::Style(_) => (citing.loading.get().loaded()?, Arc::default()),
-            _ if data.details.is_none() => Default::default(),
-            _ => (Arc::default(), citing.details.get().loaded()?),
-        };
-        let sources = Sources { citations: &citations, details: &details };
-        Some(document(works, &data, format, sources, self.person()))
     }
 }

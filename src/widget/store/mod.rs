@@ -5,16 +5,20 @@
 //! read them, and change them by [`Store::dispatch`].
 
 mod checking;
+mod citations;
 mod citing;
 mod debounced;
 mod derived;
+mod drawing;
 mod follow;
 mod following;
 mod images;
 mod inputs;
 mod places;
 mod reactive;
+mod requests;
 mod scheduler;
+mod search;
 mod searching;
 mod services;
 mod sync;

@@ -47,7 +47,7 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
 /// on demand stays while something is chosen in it.
 fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column: bool) -> AnyView {
     let is_shown = Memo::new(move || {
-        let is_chosen = !store.inputs.selection.read().of(facet).is_empty();
+        let is_chosen = !store.inputs.selection.read().constraints_on(facet).is_empty();
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
@@ -61,7 +61,7 @@ fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column:
 fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
-        let n = store.inputs.selection.read().of(facet).len();
+        let n = store.inputs.selection.read().constraints_on(facet).len();
         let badge = || view! { <span class=CHOSEN>{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });

@@ -22,7 +22,7 @@ pub fn lab_overview(store: Store, place: &Place) {
 
 fn card(store: Store, id: PersonId, place: &Place) {
     // Counted once for all of them.
-    let n_works = untrack(|| store.derived.totals.read().of(Facet::Person, id.0));
+    let n_works = untrack(|| store.derived.totals.read().get(Facet::Person, id.0));
     let sink = &mut Elements::new(store, place.clone());
     header::member_card(sink, &store.data(), id, n_works as usize);
 }
