@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_browser::pieces::Pieces;
 use peerage_core::cite::{Citations, Document, Format, Sources, document};
 use peerage_core::json::Decode;
 use peerage_core::model::{Dataset, DetailsList, WorkId};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
-use crate::net::fetch_companion;
+use crate::net::{LoadError, fetch_companion, read_companion};
 use crate::store::{Signal, Store};
 
 /// The state of citing. Cheap to copy.
@@ -22,6 +23,8 @@ pub struct Citing {
     pub loading: Signal<Loading<Citations>>,
     /// Loading state of the details of the works.
     pub details: Signal<Loading<DetailsList>>,
+    /// Details that the page has, until they are asked for.
+    held: StoredValue<Option<Pieces>, LocalStorage>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
     /// Aborts fetches.
@@ -73,9 +76,15 @@ impl Citing {
             format: Signal::new(format),
             loading: Signal::new(Loading::Unasked),
             details: Signal::new(Loading::Unasked),
+            held: StoredValue::new_local(None),
             url: StoredValue::new(url.into()),
             signal: StoredValue::new_local(signal),
         }
+    }
+
+    /// Takes the details of the works where the page has them, so that they are not fetched.
+    pub fn hold(self, details: Option<Pieces>) {
+        self.held.set_value(details);
     }
 
     /// Loads the companion `file` into `loading`, unless it has been requested; after a failure,
@@ -119,7 +128,11 @@ impl Store {
     /// Requests the details of the works.
     pub fn want_details(&self) {
         let citing = self.services.citing;
-        if let Some(part) = self.data().details.clone() {
+        if let Some(bytes) = citing.held.try_update_value(Option::take).flatten() {
+            let found = read_companion(String::new(), &bytes);
+            let failed = |error: LoadError| Loading::Failed(error.to_string());
+            citing.details.set(found.map_or_else(failed, |list| Loading::Loaded(Arc::new(list))));
+        } else if let Some(part) = self.data().details.clone() {
             citing.load(citing.details, part.file, part.digest);
         }
     }
