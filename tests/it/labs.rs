@@ -81,7 +81,7 @@ fn initials_are_the_members_whose_they_can_be() {
             format!("{family}, {given}")
         };
         let name = |member: usize| {
-            if at % 6 == 0 { full(member) } else { short[member].to_owned() }
+            if at.is_multiple_of(6) { full(member) } else { short[member].to_owned() }
         };
         let mut authors: Vec<String> = both(at).map(name).to_vec();
         authors.push(format!("Z. {}", word(at)));
@@ -144,7 +144,7 @@ fn of_collaborations(members: &[&str], n: impl Fn(usize) -> usize, n_entries: us
         let member = at % members.len();
         let (given, family) = members[member].split_once(' ').unwrap();
         authors.insert(n(at) / 2 + at, format!("{family}, {given}"));
-        if at % 2 == 0 {
+        if at.is_multiple_of(2) {
             authors.push("{The LOOM Collaboration}".to_owned());
         }
         Entry { source: 0, authors, members: vec![member] }
