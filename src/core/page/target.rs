@@ -47,6 +47,8 @@ mod tests {
             Focus::Topic(TopicId(7)),
         ];
         pages.into_iter().for_each(|page| check(&target(page), Some(page)));
-        ["", "p", "é1", "px", "x1", "p-1", "p99999999999"].map(|text| check(text, None));
+        for text in ["", "p", "é1", "px", "x1", "p-1", "p99999999999"] {
+            check(text, None);
+        }
     }
 }

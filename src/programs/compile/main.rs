@@ -39,6 +39,11 @@ impl Compiled {
         Uint8Array::from(self.0.json.as_slice())
     }
 
+    /// The companion file with the details of the works, which the dataset names.
+    pub fn details(&self) -> Option<Uint8Array> {
+        self.0.details_file.as_deref().map(Uint8Array::from)
+    }
+
     /// Summary for the visitor, as JSON ([`crate::told::Told`]).
     pub fn summary(&self) -> String {
         serde_json::to_string(&self.0.summary()).unwrap_or_default()

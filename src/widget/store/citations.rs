@@ -5,7 +5,8 @@ use std::sync::Arc;
 use peerage_core::cite::{Document, Format, Sources, document};
 use peerage_core::model::WorkId;
 
-use crate::store::Store;
+use crate::net::{LoadError, read_companion};
+use crate::store::{Loading, Store};
 
 impl Store {
     /// Requests the citations, or the details instead, as the chosen format needs.
@@ -24,7 +25,11 @@ impl Store {
     /// Requests the details of the works.
     pub fn want_details(&self) {
         let citing = self.services.citing;
-        if let Some(part) = self.data().details.clone() {
+        if let Some(bytes) = citing.take_held() {
+            let found = read_companion(String::new(), &bytes);
+            let failed = |error: LoadError| Loading::Failed(error.to_string());
+            citing.details.set(found.map_or_else(failed, |list| Loading::Loaded(Arc::new(list))));
+        } else if let Some(part) = self.data().details.clone() {
             citing.load(citing.details, part.file, part.digest);
         }
     }

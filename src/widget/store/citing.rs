@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_browser::pieces::Pieces;
 use peerage_core::cite::{Citations, Format};
 use peerage_core::json::Decode;
 use peerage_core::model::{Dataset, DetailsList};
@@ -22,6 +23,8 @@ pub struct Citing {
     pub loading: Signal<Loading<Citations>>,
     /// Loading state of the details of the works.
     pub details: Signal<Loading<DetailsList>>,
+    /// Details that the page has, until they are asked for.
+    held: StoredValue<Option<Pieces>, LocalStorage>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
     /// Aborts fetches.
@@ -64,6 +67,11 @@ impl<T> Clone for Loading<T> {
 }
 
 impl Citing {
+    /// Takes the details that the page has.
+    pub fn take_held(self) -> Option<Pieces> {
+        self.held.try_update_value(Option::take).flatten()
+    }
+
     /// The state for `dataset`, which was fetched from `url`; `signal` aborts later fetches. The
     /// first style is chosen, or BibTeX where there is none.
     pub(super) fn new(dataset: &Dataset, url: &str, signal: Option<AbortSignal>) -> Self {
@@ -73,9 +81,15 @@ impl Citing {
             format: Signal::new(format),
             loading: Signal::new(Loading::Unasked),
             details: Signal::new(Loading::Unasked),
+            held: StoredValue::new_local(None),
             url: StoredValue::new(url.into()),
             signal: StoredValue::new_local(signal),
         }
+    }
+
+    /// Takes the details of the works where the page has them, so that they are not fetched.
+    pub fn hold(self, details: Option<Pieces>) {
+        self.held.set_value(details);
     }
 
     /// Loads the companion `file` into `loading`, unless it has been requested; after a failure,

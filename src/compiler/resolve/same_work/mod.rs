@@ -23,6 +23,7 @@ mod initials;
 mod letters;
 mod linkage;
 mod listed;
+mod named;
 mod opposites;
 mod overlap;
 mod record_id;
