@@ -7,7 +7,7 @@ use peerage_core::model::{
 };
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
-use peerage_core::state::authors::kept_authors;
+use peerage_core::state::authors::{Fold, kept_authors};
 use serde_json::{Map, Value, json};
 
 use crate::emit::markup::{Content, MAX_LISTED, MAX_NAMED};
@@ -216,7 +216,7 @@ fn of_work(content: &Content<'_>, focus: Focus, id: WorkId, work: &Work) -> Valu
     fields.insert("name".to_owned(), json!(work.title.plain));
     // Of a long list, only the authors that a list of works names.
     let is_kept = match work.authors.len() > MAX_NAMED {
-        true => kept_authors(work, focus.person(), content.dataset),
+        true => kept_authors(work, focus.person(), content.dataset, Fold::ROOMY),
         false => vec![true; work.authors.len()],
     };
     let authors = work.authors.iter().zip(is_kept).filter(|(_, is_kept)| *is_kept);

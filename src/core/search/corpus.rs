@@ -58,7 +58,13 @@ impl Corpus for ValidatedDataset {
                 author.is_some_and(|(_, is_name)| is_name)
             }
             Field::Topic | Field::Summary => false,
-            Field::Venue | Field::Award | Field::Year => true,
+            // The name is always shown, a short form only as an abbreviation.
+            Field::Venue => {
+                self.work(id).and_then(|work| self.venue_of(work)).is_some_and(|venue| {
+                    text > 0 || venue.name == venue.short || venue.abbreviation().is_some()
+                })
+            }
+            Field::Award | Field::Year => true,
         }
     }
 

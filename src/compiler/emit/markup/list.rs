@@ -10,6 +10,7 @@ use peerage_core::page::strip::selected_strip;
 use peerage_core::page::{Sink, frame, list, toolbar};
 use peerage_core::search::Why;
 use peerage_core::state::address::{escape_key, of_page};
+use peerage_core::state::authors::Fold;
 use peerage_core::state::{Arrangement, Density, Focus, Group, Order, selected, strip};
 
 use super::html::Html;
@@ -94,14 +95,14 @@ impl Content<'_> {
         sink.close();
         list::open_rows(sink);
         for id in &group.works[..n_shown] {
-            self.row(sink, *id, focus, order.density == Density::Full);
+            self.row(sink, *id, focus, order.density);
         }
         sink.close();
         sink.close();
     }
 
     /// A work as a row of a list.
-    pub(super) fn row(&self, sink: &mut Html<'_>, id: WorkId, focus: Focus, has_summary: bool) {
+    pub(super) fn row(&self, sink: &mut Html<'_>, id: WorkId, focus: Focus, density: Density) {
         let Some(work) = self.dataset.work(id) else { return };
         let is_crowd = work.authors.len() > MAX_NAMED && focus != Focus::Work(id);
         let names = match (is_crowd, self.is_in_place()) {
@@ -110,7 +111,9 @@ impl Content<'_> {
             (false, false) => Names::All,
         };
         let (dataset, why) = (self.dataset, &Why::default());
-        row(sink, &Row { dataset, id, work, focus, why, names, has_summary });
+        let fold = Fold::for_density(density);
+        let has_summary = density == Density::Full || focus == Focus::Work(id);
+        row(sink, &Row { dataset, id, work, focus, why, names, fold, has_summary });
     }
 
     /// The search field, which the program takes over with what is written in it,

@@ -18,7 +18,7 @@ impl Content<'_> {
         frame::open_section(sink, "");
         list::open_list(sink, Density::Comfortable);
         list::open_rows(sink);
-        self.row(sink, id, Focus::Work(id), true);
+        self.row(sink, id, Focus::Work(id), Density::Comfortable);
         sink.close();
         sink.close();
         sink.close();

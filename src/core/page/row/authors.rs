@@ -28,7 +28,7 @@ pub enum Names {
 pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {
     let Row { dataset, work, focus, names, .. } = *row;
     let found = authors_found(row.why, work, dataset);
-    let is_kept = kept_authors(work, focus.person(), dataset);
+    let is_kept = kept_authors(work, focus.person(), dataset, row.fold);
     let (mut n_hidden, mut n_written, mut is_cut) = (0, 0, false);
     for (at, (by, is_kept)) in work.authors.iter().zip(is_kept).enumerate() {
         let mut own = found.iter().filter(|(author, _)| *author == at).peekable();

@@ -11,12 +11,13 @@ pub use self::facts::facts;
 pub use self::marks::{authors_found, is_changed, marks};
 
 use crate::messages::works;
-use crate::model::{Dataset, RichText, Work, WorkId};
+use crate::model::{Dataset, RichText, Work, WorkId, WorkKind};
 use crate::page::rich::rich_text;
 use crate::page::versions::versions;
 use crate::page::{Act, Instead, Sink};
 use crate::search::{Field, Reason, Snippet, Why};
 use crate::state::Focus;
+use crate::state::authors::Fold;
 use crate::state::versions::has_versions;
 
 /// A work, and the place of its row.
@@ -34,6 +35,8 @@ pub struct Row<'a> {
     pub why: &'a Why,
     /// Authors that are shown of a long list.
     pub names: Names,
+    /// Length of a list that is long.
+    pub fold: Fold,
     /// True if the summary is shown.
     pub has_summary: bool,
 }
@@ -53,7 +56,7 @@ pub const SELECTOR: &str = ".work-row";
 pub struct Parts<E> {
     /// The row.
     pub row: E,
-    /// Venue, by its short name.
+    /// Abbreviation of the venue.
     pub venue: E,
     /// Year.
     pub year: E,
@@ -109,7 +112,7 @@ pub fn row<S: Sink>(sink: &mut S, row: &Row<'_>) -> Parts<S::Element> {
     Parts { row: element, venue, year, main, title, menu, authors, facts, actions }
 }
 
-/// Writes the venue, by its short name, and the year; returns the places of both.
+/// Writes the abbreviation of the venue and the year; returns the places of both.
 fn venue_cell<S: Sink>(sink: &mut S, row: &Row<'_>) -> [S::Element; 2] {
     let work = row.work;
     sink.open("p", "work-row__venue");
@@ -126,10 +129,13 @@ fn venue_cell<S: Sink>(sink: &mut S, row: &Row<'_>) -> [S::Element; 2] {
     [venue, year]
 }
 
-/// Writes the short name of the venue; where there is none, the kind of the work.
+/// Writes the abbreviation of the venue, where it has one: its name stands among the facts. For a
+/// work without a venue, its kind.
 pub fn venue_text<S: Sink>(sink: &mut S, row: &Row<'_>) {
-    match row.dataset.venue_of(row.work) {
-        Some(venue) => sink.marked(&venue.short, &marks(row.why, Field::Venue, 0)),
+    match row.dataset.venue_of(row.work).map(|venue| venue.abbreviation()) {
+        Some(Some(short)) => sink.marked(short, &marks(row.why, Field::Venue, 0)),
+        Some(None) => {}
+        None if row.work.kind == WorkKind::Other => {}
         None => sink.text(row.work.kind.label()),
     }
 }

@@ -15,6 +15,7 @@ use peerage_core::page::Sink;
 use peerage_core::page::row;
 use peerage_core::page::row::{Names, Parts, Row, Tools, is_changed};
 use peerage_core::search::{Field, Why};
+use peerage_core::state::authors::Fold;
 use peerage_core::state::versions::has_versions;
 use peerage_core::state::{Density, Focus};
 use wasm_bindgen::JsCast;
@@ -45,6 +46,13 @@ impl Rows {
         Self { store, owner, has_pointer }
     }
 
+    /// Authors that a row shows, whose visitor asked for all (`is_unfolded`) or not.
+    fn names(&self, is_unfolded: bool) -> (Names, Fold) {
+        let is_complete = is_unfolded || self.store.is_printing.get_untracked();
+        let names = if is_complete { Names::All } else { Names::Kept };
+        (names, Fold::for_density(self.density()))
+    }
+
     fn density(&self) -> Density {
         self.store.derived.order.read_untracked().density
     }
@@ -61,9 +69,10 @@ pub struct WorkRow {
     tools: Option<Tools<Element>>,
     /// Current marks and reasons.
     why: Why,
-    /// True if the visitor asked for all authors; `is_complete` if all are shown.
+    /// True if the visitor asked for all authors.
     is_unfolded: bool,
-    is_complete: bool,
+    /// Authors that are shown.
+    names: (Names, Fold),
     /// True if the summary is to be shown; at full density it always is.
     has_summary: bool,
     summary: Option<Element>,
@@ -88,11 +97,18 @@ impl WorkRow {
         // On its own page a work shows what is loaded at once; citations arrive later, and would
         // shift what is below them.
         let is_alone = focus == Focus::Work(id);
-        let is_complete = store.is_printing.get_untracked();
         let why = untrack(|| store.why(id));
-        let names = if is_complete { Names::All } else { Names::Kept };
-        let row =
-            Row { dataset: &dataset, id, work, focus, why: &why, names, has_summary: is_alone };
+        let (names, fold) = rows.names(false);
+        let row = Row {
+            dataset: &dataset,
+            id,
+            work,
+            focus,
+            why: &why,
+            names,
+            fold,
+            has_summary: is_alone,
+        };
         let write = || row::row(&mut Elements::detached(store), &row);
         let (parts, scope) = match &work.image {
             // It is loaded when the row comes near, as long as the row lives.
@@ -109,7 +125,7 @@ impl WorkRow {
             tools: None,
             why,
             is_unfolded: false,
-            is_complete,
+            names: (names, fold),
             has_summary: is_alone,
             summary: None,
             snippet: None,
@@ -200,7 +216,8 @@ impl WorkRow {
             work,
             focus: self.focus,
             why: &self.why,
-            names: if self.is_complete { Names::All } else { Names::Kept },
+            names: self.names.0,
+            fold: self.names.1,
             has_summary: self.has_summary,
         };
         Some(write(&mut Elements::replacing(store, part), &row))
@@ -217,9 +234,8 @@ impl WorkRow {
 
     /// Shows all authors or a shortened list.
     fn unfold(&mut self, rows: &Rows) {
-        let is_complete = self.is_unfolded || rows.store.is_printing.get_untracked();
-        if is_complete != self.is_complete {
-            self.is_complete = is_complete;
+        let names = rows.names(self.is_unfolded);
+        if std::mem::replace(&mut self.names, names) != names {
             self.rewrite(rows, &self.parts.authors, row::authors);
         }
     }
