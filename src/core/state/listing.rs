@@ -20,6 +20,18 @@ pub struct Group {
     pub total: usize,
 }
 
+/// The works of `groups` in order, each once: a work with several topics stands under each of them.
+pub fn listed(groups: &[Group]) -> Vec<WorkId> {
+    let works = groups.iter().flat_map(|group| group.works.iter().copied());
+    let mut places: Vec<u64> = (0..).zip(works).map(|(at, work)| join(work.0, at)).collect();
+    sort_numbers(&mut places);
+    places.dedup_by_key(|place| high(*place));
+    let mut places: Vec<u64> =
+        places.into_iter().map(|place| join(low(place), high(place))).collect();
+    sort_numbers(&mut places);
+    places.into_iter().map(|place| WorkId(low(place))).collect()
+}
+
 /// The key of works that have no value; other keys are a value and one.
 const NOWHERE: u32 = 0;
 /// The key of works that are not out yet.
@@ -175,4 +187,25 @@ fn high(entry: u64) -> u32 {
 
 fn low(entry: u64) -> u32 {
     entry as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(groups: &[&[u32]], expected: &[u32]) {
+        let group = |works: &&[u32]| Group {
+            works: works.iter().copied().map(WorkId).collect(),
+            ..Group::default()
+        };
+        let groups: Vec<Group> = groups.iter().map(group).collect();
+        assert_eq!(listed(&groups).iter().map(|work| work.0).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_work_under_two_headings_is_listed_once() {
+        check(&[], &[]);
+        check(&[&[3, 1], &[1, 2, 3], &[0]], &[3, 1, 2, 0]);
+    }
 }

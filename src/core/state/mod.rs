@@ -23,7 +23,7 @@ pub use self::facts::Facts;
 pub use self::focus::Focus;
 pub use self::highlights::{card_facts, key_sentence, strip};
 pub use self::levels::levels;
-pub use self::listing::{Group, Listing, title_ranks};
+pub use self::listing::{Group, Listing, listed, title_ranks};
 pub use self::network::{NetworkView, Selected};
 pub use self::scope::{among, selected};
 pub use self::update::update;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::site;
 use peerage_core::state::address::{NAME, own_part, page_of, path_of, read_path};
-use peerage_core::state::{Address, Focus, ViewState};
+use peerage_core::state::{Address, Focus, ViewState, listed};
 use web_sys::{Location, Window};
 
 use crate::store::{Priority, Store, effect};
@@ -108,8 +108,8 @@ impl Store {
         let page = state.focus.key(&self.data()).map(|(kind, key)| format!("{kind}:{key}"));
         let base = ViewState { focus: state.focus, ..ViewState::default() };
         let filter = with_address(*self, &base, |it| it.write(&state));
-        let groups = self.derived.groups.read_untracked();
-        let works = groups.iter().flat_map(|group| &group.works).map(|id| id.0).collect();
+        let works = listed(&self.derived.groups.read_untracked());
+        let works = works.into_iter().map(|id| id.0).collect();
         (page.unwrap_or_default(), filter, works)
     }
 }

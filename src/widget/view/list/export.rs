@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use peerage_core::messages::citations;
 use peerage_core::model::WorkId;
-use peerage_core::state::Action;
+use peerage_core::state::{Action, listed};
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::dom::dynamic::{flagged, optional, press, text};
@@ -43,7 +43,7 @@ impl Export {
 
     /// Number of works in the list; tracked.
     fn n_listed(self) -> usize {
-        self.store.derived.groups.read().iter().map(|group| group.works.len()).sum()
+        self.store.derived.hits.read().len()
     }
 
     /// The works exported; tracked.
@@ -51,8 +51,7 @@ impl Export {
         if self.is_selection() {
             return self.store.inputs.chosen.get();
         }
-        let groups = self.store.derived.groups.read();
-        groups.iter().flat_map(|group| group.works.iter().copied()).collect()
+        listed(&self.store.derived.groups.read())
     }
 }
 
