@@ -10,6 +10,9 @@ use crate::trust::gather::{Voice, voices};
 use crate::trust::independence::independent;
 use crate::trust::tree::Outcome;
 
+/// Maximum number of hosts that a headline names.
+const MAX_HOSTS: usize = 3;
+
 /// What can be said of a person in the header of their page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Headline {
@@ -19,7 +22,7 @@ struct Headline {
     n_listing: usize,
     /// Largest number of sources that agree on one work, where sources of independent classes do.
     n_agreeing: usize,
-    /// Hosts of the pages that name the key which claims the profile.
+    /// Hosts of pages that name the key which claims the profile, the first few.
     hosts: Vec<String>,
     /// Number of co-authors who confirm a work.
     n_confirming: usize,
@@ -91,12 +94,17 @@ impl Headline {
         if is_doubtful {
             return headline;
         }
-        let claims: Vec<Option<u32>> = standing(Kind::ProfileClaim).map(|item| item.key).collect();
-        for kind in [Kind::KeyAtHomepage, Kind::KeyAtInstitution, Kind::KeyAtOrcid] {
-            for item in standing(kind).filter(|item| claims.contains(&item.key)) {
-                let url = SafeUrl::parse(&item.place);
-                let host = url.as_ref().map(|url| url.host().to_ascii_lowercase());
-                headline.hosts.extend(host.filter(|host| !headline.hosts.contains(host)));
+        let mut claims: Vec<Option<u32>> =
+            standing(Kind::ProfileClaim).map(|item| item.key).collect();
+        order::sort_and_deduplicate(&mut claims);
+        let channels = [Kind::KeyAtHomepage, Kind::KeyAtInstitution, Kind::KeyAtOrcid];
+        let bound = channels.into_iter().flat_map(standing);
+        for item in bound.filter(|item| claims.binary_search(&item.key).is_ok()) {
+            let url = SafeUrl::parse(&item.place);
+            let host = url.as_ref().map(|url| url.host().to_ascii_lowercase());
+            headline.hosts.extend(host.filter(|host| !headline.hosts.contains(host)));
+            if headline.hosts.len() == MAX_HOSTS {
+                break;
             }
         }
         let parties = standing(Kind::Attestation).map(|item| item.party).collect();

@@ -4,6 +4,7 @@ use peerage_core::messages::trust;
 use peerage_core::model::PersonId;
 use peerage_core::page::header;
 use peerage_core::state::Focus;
+use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::explanation::Explanation;
 use peerage_core::trust::{n_differing, unverified_headline};
 use web_sys::Element;
@@ -25,6 +26,10 @@ pub fn trust_chip(store: Store, person: PersonId, parent: &Element) -> TrustChip
         None => unverified.clone(),
         Some(_) if store.services.checking.is_damaged() => trust::damaged().to_owned(),
         Some(_) if is_altered(store, person) => trust::altered().to_owned(),
+        // Who switched evidence off can switch it on again.
+        Some(it) if it.headline.is_empty() && store.inputs.mask.get() != Mask::ALL => {
+            trust::trust().to_owned()
+        }
         Some(it) => it.headline.clone(),
     });
     let sink = &mut Elements::new(store, Place::end(parent));
