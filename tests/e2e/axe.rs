@@ -28,7 +28,11 @@ const STATES: [State; 19] = [
     ("", &[".network-table__summary"], ".network-table"),
     ("", &[".network-canvas__large"], ".collaborators[popover]"),
     ("#peerage:person=zhuang-wang", &[".trust-panel__chip"], ".trust-panel"),
-    ("#peerage:person=zhuang-wang", &[".person-header__signals-toggle"], ".assertion-table"),
+    (
+        "#peerage:person=zhuang-wang",
+        &[".trust-panel__chip", ".trust-panel__facts > summary"],
+        ".assertion-table",
+    ),
     ("", &[".about-data__health"], "dialog"),
     ("", &[".share-buttons__button"], "dialog"),
 ];

@@ -90,6 +90,17 @@ fn the_visitor_moves_between_addresses() {
 }
 
 #[test]
+fn the_header_says_without_the_program_what_it_says_with_it() {
+    visit("people/chonlam-lao/", async |page| {
+        page.until("one('.trust-panel__chip:not(:disabled)')").await?;
+        let said = "fetch(location.pathname).then(it => it.text())
+            .then(html => html.match(/trust-panel__chip-words\">([^<]+)</)[1])";
+        assert_eq!(page.ask(said).await?, page.ask("text('.trust-panel__chip')").await?);
+        Ok(())
+    });
+}
+
+#[test]
 fn an_address_opens_its_page_with_its_filter() {
     visit("people/hao-wang/#peerage:q=memory", async |page| {
         page.until("one('.person-header') && text('.work-list__count').includes(' of ')").await?;

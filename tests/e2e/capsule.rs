@@ -75,7 +75,7 @@ pub async fn use_offline(page: &Page) -> Outcome {
         return pixels?.some((value, at) => at % 4 === 3 && value > 0);
     })()";
     page.until(painted).await?;
-    page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
+    page.until("one('.trust-panel__chip:not(:disabled)')").await?;
     page.until("text('.seal-note').includes('unsigned')").await?;
     // Another program, a worker, another page.
     assert_eq!(page.ask(&format!("({ASK_WORKER}).then(it => it.startsWith('seal'))")).await?, true);

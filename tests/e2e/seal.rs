@@ -61,7 +61,7 @@ fn another_publisher_is_obeyed_at_once() {
         is_in_state(page, "unpinned").await?;
         page.run(&format!("host.setAttribute('publisher', '{did}')")).await?;
         is_in_state(page, "sealed").await?;
-        page.until("/L\\d/.test(text('.trust-panel__chip'))").await?;
+        page.until("text('.trust-panel__chip').endsWith(' · Sealed by the lab')").await?;
         // The profile was never replaced, and nothing was loaded again.
         assert_eq!(page.ask("requests('peerage.json')").await?, 1);
         Ok(())

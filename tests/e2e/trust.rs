@@ -1,22 +1,43 @@
 //! Verification in the page, and its use by a visitor.
 
+use peerage_site::generate;
 use serde_json::json;
 
+use crate::labs::lab;
 use crate::site::Site;
-use crate::visit::{Outcome, visit, visit_in, visit_site};
+use crate::visit::{Outcome, visit, visit_dataset, visit_in, visit_site};
 
 const ADA: &str = "invented.html#peerage:person=ada-engine";
-/// The score in the chip.
-const SCORE: &str = "Number(text('.trust-panel__chip').match(/(\\d+) of 100/)?.[1])";
+/// Button that opens the explanation, once there is one.
+const CHIP: &str = "one('.trust-panel__chip:not(:disabled)')";
+/// The score in the explanation.
+const SCORE: &str = "Number(text('.trust-panel__sum').match(/(\\d+) of 100/)?.[1])";
 
 #[test]
 fn the_demo_is_verified_after_it_is_shown() {
     visit("index.html#peerage:person=chonlam-lao", async |page| {
-        page.until("/L\\d .* of 100/.test(text('.trust-panel__chip'))").await?;
+        page.until(CHIP).await?;
         page.until("text('.seal-note').includes('unsigned')").await?;
         assert_eq!(page.ask("requests('peerage.json')").await?, 1, "what is shown is verified");
-        // None of these profiles has been claimed.
-        assert_eq!(page.ask("/L[345]/.test(text('.trust-panel__chip'))").await?, false);
+        // None of these profiles has been claimed, and no number stands in the header.
+        page.until("/^\\d+ sources agree$/.test(text('.trust-panel__chip'))").await?;
+        assert_eq!(page.ask("Boolean(one('.trust-panel__sum'))").await?, false);
+        page.click(CHIP).await?;
+        page.until("/^L2 Corroborated: /.test(text('.trust-panel__answer'))").await?;
+        page.until("text('.trust-panel__unsealed').includes('This data is unsigned.')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_said_of_a_person_whom_no_source_names() {
+    visit_dataset(&generate::json(&lab(3)).unwrap(), None, async |page| {
+        page.run("host.setAttribute('person', 'person-0'); host.setAttribute('view', 'profile')")
+            .await?;
+        page.until("one('.person-header__name') && one('.seal-note')").await?;
+        page.until("one('.person-header__trust')").await?;
+        let height = "one('.person-header__trust').getBoundingClientRect().height";
+        assert_eq!(page.ask(height).await?, 0);
         Ok(())
     });
 }
@@ -24,7 +45,7 @@ fn the_demo_is_verified_after_it_is_shown() {
 #[test]
 fn a_score_is_the_sum_of_what_is_shown() {
     visit_in(Site::new().directory(), ADA, async |page| {
-        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.click(CHIP).await?;
         page.until("one('.trust-panel__part')").await?;
         let points =
             "all('.trust-panel__points').map(it => parseInt(it.textContent.replace('−', '-')) || 0)
@@ -37,7 +58,8 @@ fn a_score_is_the_sum_of_what_is_shown() {
 #[test]
 fn evidence_is_switched_off_and_the_address_remembers() {
     visit_in(Site::new().directory(), ADA, async |page| {
-        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.click(CHIP).await?;
+        page.until(&format!("{SCORE} > 0")).await?;
         let before = page.ask(SCORE).await?;
         page.click("one('.observations__check[name=listed]')").await?;
         page.until(&format!("{SCORE} < {before}")).await?;
@@ -45,8 +67,8 @@ fn evidence_is_switched_off_and_the_address_remembers() {
         page.until("text('[data-off=true]').includes('0 of')").await?;
         let after = page.ask(SCORE).await?;
         page.browser.refresh().await?;
+        page.click(CHIP).await?;
         page.until(&format!("{SCORE} === {after}")).await?;
-        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.click("one('.trust-panel__reset')").await?;
         page.until(&format!("{SCORE} === {before}")).await?;
         page.until("!location.hash.includes('off')").await?;

@@ -109,13 +109,14 @@ fn a_program_that_does_not_come_is_told_beside_the_button() {
 fn a_claim_becomes_a_badge() {
     let site = Site::new();
     visit_in(site.directory(), "invented.html#peerage:person=ada-engine", async |page| {
-        page.until("text('.trust-panel__chip').includes('L2')").await?;
+        page.until("text('.trust-panel__chip').endsWith('sources agree')").await?;
         let text = claim(page, &site, "ada").await?;
         assert!(text.contains("\"profile\": \"ada-engine\""), "{text}");
         site.compile();
         page.browser.refresh().await?;
-        page.until("text('.trust-panel__chip').includes('L3 Claimed')").await?;
+        page.until("text('.trust-panel__chip') === 'Claimed with a key on ada.example'").await?;
         page.click("one('.trust-panel__chip')").await?;
+        page.until("text('.trust-panel__answer').includes('L3 Claimed')").await?;
         page.until("text('.trust-panel__key').includes('https://ada.example/')").await?;
         // The key is still there, and the next claim replaces this one.
         page.click("one('.person-actions__claim')").await?;
@@ -152,14 +153,14 @@ fn a_claim_corrects_facts_and_disowns_works() {
         site.compile();
         page.browser.refresh().await?;
         page.until("text('.person-header__role').includes('Engineer')").await?;
-        page.click("one('.person-header__signals-toggle')").await?;
+        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.click("one('.trust-panel__facts > summary')").await?;
         page.until(
             "all('.assertion-table__value').some(it => it.textContent.startsWith('Engineer')
                 && it.textContent.includes('this one is shown')
                 && it.textContent.includes('Claim signed by Ada Engine'))",
         )
         .await?;
-        page.click("one('.trust-panel__chip:not(:disabled)')").await?;
         page.until("one('.observations__check[name=disowned]')").await?;
         Ok(())
     });
@@ -187,6 +188,7 @@ fn a_coauthor_confirms_a_work() {
                 .textContent.includes('1 of 1 counted')",
         )
         .await?;
+        page.until("text('.trust-panel__chip') === 'Confirmed by a co-author'").await?;
         Ok(())
     });
 }
@@ -211,8 +213,9 @@ fn an_expired_claim_is_told_and_counts_nothing() {
         site.append("claims/claims.toml", &record(page, "ada", &tag(9)).await?);
         site.compile();
         page.browser.refresh().await?;
-        page.until("text('.trust-panel__chip').includes('L2')").await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
+        page.until("text('.trust-panel__answer').includes('L2')").await?;
+        assert_eq!(page.ask("text('.trust-panel__chip').includes('Claimed')").await?, false);
         shows(page, "claim", "expired").await
     });
 }

@@ -2,7 +2,6 @@
 
 use crate::page::{Namespace, Sink};
 use crate::trust::State;
-use crate::trust::policy::Level;
 
 /// Elements of a symbol with their attributes.
 type Shapes = &'static [(&'static str, &'static [(&'static str, &'static str)])];
@@ -55,30 +54,6 @@ pub fn state<S: Sink>(sink: &mut S, state: State) {
     };
     let attributes = [("class", "trust-badge__shape"), ("data-state", state.key())];
     symbol(sink, "14", &attributes, shapes);
-}
-
-/// Writes a circle that fills from level to level; dashed where there is none.
-pub fn disc<S: Sink>(sink: &mut S, level: Option<Level>) {
-    let level = level.unwrap_or_default();
-    // The circumference of the disc is 18.85.
-    let filled = format!("{} 99", 3770 * level as u32 / 1000);
-    let dashes = if level == Level::Unattributed { "2 2" } else { "none" };
-    let ring = [("class", "trust-panel__ring"), ("r", "7"), ("stroke-dasharray", dashes)];
-    let pie = [
-        ("class", "trust-panel__pie"),
-        ("r", "3"),
-        ("stroke-dasharray", filled.as_str()),
-        ("transform", "rotate(-90 8 8)"),
-    ];
-    open_symbol(sink, "16", &[("class", "trust-panel__drawing")]);
-    for attributes in [&ring[..], &pie] {
-        sink.open_in(Namespace::Svg, "circle");
-        for (name, value) in [("cx", "8"), ("cy", "8")].iter().chain(attributes) {
-            sink.attribute(name, value);
-        }
-        sink.close();
-    }
-    sink.close();
 }
 
 /// Writes a drawing of 16 by 16 units, `size` CSS pixels wide.

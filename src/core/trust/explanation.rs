@@ -13,8 +13,8 @@ pub struct Explanation {
     pub score: u32,
     /// Verification level of the profile.
     pub level: Level,
-    /// The first level that is not met.
-    pub next: Option<Level>,
+    /// What the evidence shows, in a few words; empty where it shows nothing.
+    pub headline: String,
     /// Components that the score is the sum of.
     pub components: Vec<ExplainedComponent>,
     /// Every piece of evidence.
@@ -39,8 +39,6 @@ pub struct ExplainedComponent {
 pub struct ExplainedLine {
     /// Finding, in words.
     pub text: String,
-    /// Step that would raise the points; empty if there is nothing to do.
-    pub next: String,
     /// The work that it is about.
     pub work: Option<WorkId>,
     /// Points given, or taken if negative.
@@ -171,10 +169,10 @@ impl Explanation {
             match row[0] {
                 "tree" => {
                     all.score = number(&row, 1);
-                    let level = |at| Level::ALL.get(number(&row, at) as usize).copied();
-                    all.level = level(2).unwrap_or_default();
-                    all.next = if row.len() > 3 { level(3) } else { None };
+                    let level = Level::ALL.get(number(&row, 2) as usize);
+                    all.level = level.copied().unwrap_or_default();
                 }
+                "headline" => all.headline = cell(&row, 1),
                 "component" => all.components.extend(component(&row)),
                 "line" => {
                     if let Some(component) = all.components.last_mut() {
@@ -211,7 +209,6 @@ fn line(row: &[&str]) -> ExplainedLine {
         work: row.get(3).and_then(|id| id.parse().ok()).map(WorkId),
         n_observations: number(row, 4),
         text: cell(row, 5),
-        next: cell(row, 6),
     }
 }
 

@@ -15,6 +15,7 @@ mod explain;
 pub mod explanation;
 mod extract;
 mod gather;
+mod headline;
 mod history;
 mod independence;
 pub mod issue;
@@ -43,9 +44,10 @@ pub use self::extract::{ExtractError, extract};
 pub use self::gather::{
     OwnPages, RECORDED_DAYS, Recorded, Signed, badges, evidence, evidence_in, signing_venue,
 };
+pub use self::headline::unverified_headline;
 pub use self::lookup::{Lookup, find_work};
 pub use self::report::{Report, verify_dataset, verify_documents, verify_read};
 pub use self::score::score;
 pub use self::script::mixes_scripts;
-pub use self::signal::{Signal, agreement, agreement_of, signals};
+pub use self::signal::{Signal, n_differing, signals};
 pub use self::verdict::{Difference, State, Verdict, verdict_of_work};

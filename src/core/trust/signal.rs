@@ -19,39 +19,33 @@ pub struct Signal {
     pub sources: Vec<SourceId>,
 }
 
+/// Facts about a person that sources may differ on.
+const FACTS: [Predicate; 4] =
+    [Predicate::Name, Predicate::Position, Predicate::Affiliation, Predicate::Homepage];
+
 /// The signals of a person, in the order they are shown; those that agree are
 /// [`State::Corroborated`].
 pub fn signals(id: PersonId, dataset: &Dataset) -> Vec<Signal> {
-    signals_of(id, &works_of(id, dataset), dataset)
-}
-
-fn works_of(id: PersonId, dataset: &Dataset) -> Vec<&Work> {
-    dataset.works.iter().filter(|work| work.has_author(id)).collect()
-}
-
-/// Like [`signals`], for known `works` of the person.
-fn signals_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> Vec<Signal> {
     let Some(person) = dataset.person(id) else { return Vec::new() };
+    let works: Vec<&Work> = dataset.works.iter().filter(|work| work.has_author(id)).collect();
     let mut signals: Vec<Signal> =
-        [Predicate::Name, Predicate::Position, Predicate::Affiliation, Predicate::Homepage]
-            .into_iter()
-            .filter_map(|predicate| of_predicate(person, predicate, dataset))
-            .collect();
-    signals.extend(of_coauthors(id, works, dataset));
-    signals.extend(of_works(works, dataset));
+        FACTS.into_iter().filter_map(|it| of_predicate(person, it, dataset)).collect();
+    signals.extend(of_coauthors(id, &works, dataset));
+    signals.extend(of_works(&works, dataset));
     signals
 }
 
-/// Summary of the number of a person's signals that agree: `3 of 5 signals agree`.
-pub fn agreement(id: PersonId, dataset: &Dataset) -> String {
-    agreement_of(id, &works_of(id, dataset), dataset)
-}
-
-/// Like [`agreement`], for known `works` of the person.
-pub fn agreement_of(id: PersonId, works: &[&Work], dataset: &Dataset) -> String {
-    let signals = signals_of(id, works, dataset);
-    let n_agree = signals.iter().filter(|signal| signal.state == State::Corroborated).count();
-    trust::facts_confirmed(n_agree, signals.len())
+/// Number of sources that give different values for a fact about a person; copies count once.
+pub fn n_differing(id: PersonId, dataset: &Dataset) -> usize {
+    let Some(person) = dataset.person(id) else { return 0 };
+    let differing = FACTS.into_iter().filter_map(|it| of_predicate(person, it, dataset));
+    let mut sources: Vec<SourceId> = differing
+        .filter(|signal| signal.state == State::Disagreed)
+        .flat_map(|signal| signal.sources)
+        .map(|source| dataset.original(source))
+        .collect();
+    order::sort_and_deduplicate(&mut sources);
+    sources.len()
 }
 
 fn of_predicate(person: &Person, predicate: Predicate, dataset: &Dataset) -> Option<Signal> {
@@ -174,10 +168,21 @@ mod tests {
     }
 
     #[test]
-    fn what_agrees_is_counted_among_all_signals() {
-        let claims =
-            vec![said(Predicate::Name, "Ada", &[0, 1]), said(Predicate::Position, "Student", &[0])];
-        let lab = dataset(claims, &[&[0]]);
-        assert_eq!(agreement(ADA, &lab), trust::facts_confirmed(1, 4));
+    fn sources_that_differ_are_counted_once() {
+        let check = |claims: &[(Predicate, &str, &[u32])], expected: usize| {
+            let claims = claims.iter().map(|(of, value, from)| said(*of, value, from)).collect();
+            assert_eq!(n_differing(ADA, &dataset(claims, &[])), expected);
+        };
+        use Predicate::{Link, Name, Position};
+        check(&[], 0);
+        check(&[(Name, "Ada", &[0, 1])], 0);
+        check(&[(Name, "Ada", &[0, 1]), (Position, "Student", &[0])], 0);
+        check(&[(Position, "Student", &[0]), (Position, "Professor", &[1])], 2);
+        let both = [(Name, "Ada", &[0][..]), (Name, "A. Engine", &[1])];
+        check(&[&both[..], &[(Position, "Student", &[0]), (Position, "Dean", &[1])]].concat(), 2);
+        // The third source copies the first; one source may contradict itself.
+        check(&[(Position, "Student", &[0]), (Position, "Professor", &[2])], 1);
+        // A person has several links.
+        check(&[(Link, "a", &[0]), (Link, "b", &[1])], 0);
     }
 }

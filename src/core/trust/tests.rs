@@ -160,11 +160,11 @@ fn what_others_refer_to_by_position_shifts() {
 #[test]
 fn an_explanation_is_read_row_by_row() {
     let all = Explanation::read(
-        "tree\t42\t2\t3\ncomponent\t1\t-7\nline\t-3\t10\t5\t2\ttext\tnext\nline\t1\t2\t\t0\tt\t\n\
+        "tree\t42\t2\nheadline\tWords\ncomponent\t1\t-7\nline\t-3\t10\t5\t2\ttext\nline\t1\t2\t\t0\tt\n\
          item\t1\tclass\toutcome\t1\tfrom\tuntil\twhat\tplace\nitem\t0\tc\to\t0\t\t\tw\tp\n\
          key\tz6Mk\thttps://example.org/\t2026\nodd\n",
     );
-    assert_eq!((all.score, all.level, all.next), (42, Level::ALL[2], Some(Level::ALL[3])));
+    assert_eq!((all.score, all.level, all.headline.as_str()), (42, Level::ALL[2], "Words"));
     let [component] = &all.components[..] else { unreachable!("{all:?}") };
     assert_eq!((component.subject, component.points), (Subject::ALL[1], -7));
     let lines: Vec<_> = component
@@ -173,10 +173,7 @@ fn an_explanation_is_read_row_by_row() {
         .map(|line| (line.points, line.maximum, line.work.map(|id| id.0), line.n_observations))
         .collect();
     assert_eq!(lines, [(-3, 10, Some(5), 2), (1, 2, None, 0)]);
-    assert_eq!(
-        (component.lines[0].text.as_str(), component.lines[0].next.as_str()),
-        ("text", "next")
-    );
+    assert_eq!(component.lines[0].text, "text");
     let [one, other] = &all.observations[..] else { unreachable!("{all:?}") };
     assert_eq!((one.kind, one.is_counted, other.is_counted), (Kind::ALL[1], true, false));
     assert_eq!((one.class.as_str(), one.outcome.as_str()), ("class", "outcome"));
@@ -187,7 +184,6 @@ fn an_explanation_is_read_row_by_row() {
         (key.key.as_str(), key.url.as_str(), key.read.as_str()),
         ("z6Mk", "https://example.org/", "2026")
     );
-    assert_eq!(Explanation::read("tree\t1\t0\n").next, None);
     let summary = Summary::read("shifted\naccepted\t3\nbadge\t4\tBest\nrefused\ta.json\twhy\n");
     assert!(summary.is_shifted && summary.n_accepted == 3 && !Summary::read("").is_shifted);
     assert_eq!(

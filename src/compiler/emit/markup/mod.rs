@@ -6,12 +6,11 @@ mod html;
 mod list;
 mod work;
 
-use peerage_core::model::{Dataset, DetailsList, Image, Profile, Work, WorkId};
+use peerage_core::model::{Dataset, DetailsList, Image, Profile, WorkId};
 use peerage_core::page::header::{lab_overview, member_card, page_header, person_header};
 use peerage_core::page::rich::rich_text;
 use peerage_core::page::{Sink, cv, frame};
 use peerage_core::state::Focus;
-use peerage_core::trust::agreement_of;
 
 use self::html::Html;
 use crate::emit::listing::Listing;
@@ -86,10 +85,7 @@ impl Content<'_> {
                 }
             }),
             Focus::Person(id) => {
-                let of_person: Vec<&Work> =
-                    works.iter().filter_map(|id| dataset.work(*id)).collect();
-                let agreement = agreement_of(id, &of_person, dataset);
-                person_header(sink, dataset, id, works, &agreement);
+                person_header(sink, dataset, id, works);
             }
             page => page_header(sink, dataset, page, works),
         }

@@ -45,7 +45,6 @@ messages! {
     capped(what: &str, most: &str) = "{what} ({most}).";
     of_work(what: &str, title: &str) = "{title}, {what}";
     of_works(what: &str, works: &str) = "{works} {what}";
-    raise(how: &str) = " To raise it, {how}.";
     not_yet(what: &str) = "Not yet: {what}.";
     points(points: &str, what: &str) = "{points}: {what}.";
 }

@@ -29,22 +29,31 @@ messages! {
     works_listed_elsewhere(shared: usize, all: usize) =
         "{shared} of {all} listed by independent sources";
     works = "Works";
-    facts_confirmed(n: usize, all: usize) = { all;
-        One "{n} of {all} fact confirmed",
-        Other "{n} of {all} facts confirmed"
+    named_by(n: usize) = { n; One "Named by {n} source", Other "Named by {n} sources" };
+    listed_by(n: usize) = { n; One "Listed by {n} source", Other "Listed by {n} sources" };
+    sources_agree(n: usize) = { n; One "{n} source agrees", Other "{n} sources agree" };
+    claimed_on(hosts: &str) = "Claimed with a key on {hosts}";
+    confirmed_by_co_authors(n: usize) = {
+        n;
+        One "Confirmed by a co-author",
+        Other "Confirmed by {n} co-authors"
+    };
+    confirmed_by_institution = "Confirmed by an institution";
+    sealed_by_lab = "Sealed by the lab";
+    n_sources_differ(n: usize) = {
+        n;
+        One "{n} source contradicts itself",
+        Other "{n} sources differ"
     };
     show_sources(state: &str) = "{state}: show what each source says";
-    not_verified_yet = "Not verified yet";
     damaged = "Damaged · not scored";
     altered = "Altered · not scored";
-    chip(level: u8, name: &str, score: u32) = "L{level} {name} · {score} of 100";
     evidence_counted(n: usize, all: usize) = "Evidence: {n} of {all} counted";
     switch_all_on = "Switch all on";
     trust = "Trust";
     about =
         "This measures how much of this profile could be checked. It says nothing about the \
          person, and ranks nobody.";
-    next_level(level: u8, name: &str, condition: &str) = "Next, L{level} {name}: {condition}.";
     level(level: u8, name: &str, condition: &str) = "L{level} {name}: {condition}.";
     sum(score: u32, band: &str) = "{score} of 100, {band}";
     key_stands_on(key: &str, url: &str, read: &str) = "Key {key}… is on {url}, read {read}";

@@ -7,8 +7,8 @@ mod person;
 pub use self::lab::{lab_overview, member_card};
 pub use self::other::{BACK, page_header};
 pub use self::person::{
-    BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, open_signals,
-    open_trust_chip, person_header,
+    BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, differing_button,
+    person_header, trust_chip,
 };
 
 use crate::messages::page;

@@ -3,18 +3,18 @@
 use super::{back, portrait};
 use crate::messages::{contact, lists, person, signing, trust};
 use crate::model::{Dataset, PersonId, Profile, WorkId};
+use crate::page::Sink;
 use crate::page::links::list_of_links;
 use crate::page::rich::rich_text;
-use crate::page::{Sink, symbol};
 use crate::state::{Facts, Focus};
-use crate::trust::policy::Level;
+use crate::trust::{n_differing, unverified_headline};
 
 /// Elements of the header of a person with a profile whose content changes.
 #[derive(Clone, Debug)]
 pub struct PersonHeader<E> {
     /// The header.
     pub header: E,
-    /// Line of the verification.
+    /// Line of what the sources and the verification show.
     pub trust: E,
     /// The biography and the button that unfolds it, where it is long.
     pub biography: Option<Biography<E>>,
@@ -31,15 +31,13 @@ pub struct Biography<E> {
     pub more: E,
 }
 
-/// Writes the header of `id` with the figures of `works`, those of the page. `agreement` is what
-/// the sources amount to, in words, before anything is verified. None where the person has no
-/// profile.
+/// Writes the header of `id` with the figures of `works`, those of the page. None where the person
+/// has no profile.
 pub fn person_header<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
     id: PersonId,
     works: &[WorkId],
-    agreement: &str,
 ) -> Option<PersonHeader<S::Element>> {
     let person = dataset.person(id)?;
     let focus = Focus::Person(id);
@@ -64,7 +62,7 @@ pub fn person_header<S: Sink>(
     sink.close();
     let parts = profile.map(|profile| {
         list_of_links(sink, &profile.links, &[]);
-        let trust = trust_line(sink, agreement);
+        let trust = trust_line(sink, dataset, id, works);
         let biography = profile.tells().then(|| about(sink, profile)).flatten();
         let actions = actions(sink, profile);
         PersonHeader { header, trust, biography, actions }
@@ -73,39 +71,43 @@ pub fn person_header<S: Sink>(
     parts
 }
 
-/// Writes the line of the verification. On a live page it is empty.
-fn trust_line<S: Sink>(sink: &mut S, agreement: &str) -> S::Element {
+/// Writes the line of what can be said of the person without verification, which keeps no room
+/// where that is nothing. On a live page it is empty, and its buttons come later.
+fn trust_line<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    id: PersonId,
+    works: &[WorkId],
+) -> S::Element {
     let line = sink.open("div", "person-header__trust");
     if !S::IS_LIVE {
-        // Only the program can verify, in the browser of the visitor.
-        open_trust_chip(sink, None, trust::not_verified_yet());
-        sink.close();
-        open_signals(sink);
-        sink.text(agreement);
-        sink.close();
+        let words = unverified_headline(dataset, id, works);
+        if !words.is_empty() {
+            trust_chip(sink, &words);
+        }
+        differing_button(sink, n_differing(id, dataset));
     }
     sink.close();
     line
 }
 
-/// Begins the button that shows the level of verification; returns the button and the place of the
-/// words. On a live page its symbol is written later, by [`symbol::disc`].
-pub fn open_trust_chip<S: Sink>(
-    sink: &mut S,
-    level: Option<Level>,
-    words: &str,
-) -> [S::Element; 2] {
+/// Writes the button with the headline of the person, which opens its explanation; returns the
+/// button and the place of the words.
+pub fn trust_chip<S: Sink>(sink: &mut S, words: &str) -> [S::Element; 2] {
     let chip = sink.open_button("trust-panel__chip", None);
-    if !S::IS_LIVE {
-        symbol::disc(sink, level);
-    }
     let words = sink.element("span", "trust-panel__chip-words", words);
+    sink.close();
     [chip, words]
 }
 
-/// Begins the button that opens the facts on which the sources agree.
-pub fn open_signals<S: Sink>(sink: &mut S) -> S::Element {
-    sink.open_button("person-header__signals-toggle", None)
+/// Writes the button that opens the facts on which `n_sources` differ, if there are any.
+pub fn differing_button<S: Sink>(sink: &mut S, n_sources: usize) -> Option<S::Element> {
+    (n_sources > 0).then(|| {
+        let button = sink.open_button("person-header__signals-toggle", None);
+        sink.text(&trust::n_sources_differ(n_sources));
+        sink.close();
+        button
+    })
 }
 
 /// Writes the biography and the interests; returns a long biography.

@@ -6,10 +6,11 @@ use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::{Evidence, Mask};
 use crate::trust::explanation::write;
 use crate::trust::gather::{Signed, badges, evidence_in};
+use crate::trust::headline::headline;
 use crate::trust::moment::Moment;
 use crate::trust::report::Report;
 use crate::trust::score::score;
-use crate::trust::seal::{Change, ChangeKind};
+use crate::trust::seal::{Change, ChangeKind, SealState};
 use crate::trust::statement::Statement;
 use crate::trust::tree::{Outcome, Tree};
 
@@ -63,10 +64,9 @@ pub fn explanation_rows(
     let tree = score(&evidence, mask, report.now);
     let mut out = String::new();
     let level = (tree.level as u32).to_string();
-    let mut cells = vec!["tree".to_owned(), tree.score.to_string(), level];
-    cells.extend(tree.next_level().map(|next| (next as u32).to_string()));
-    let cells: Vec<&str> = cells.iter().map(String::as_str).collect();
-    write(&mut out, &cells);
+    write(&mut out, &["tree", &tree.score.to_string(), &level]);
+    let is_sealed = report.seal.state == SealState::Sealed;
+    write(&mut out, &["headline", &headline(&evidence, &tree.outcomes, is_sealed)]);
     components(&tree, &mut out);
     for (item, outcome) in evidence.iter().zip(&tree.outcomes) {
         observation(item, *outcome, &mut out);
@@ -90,7 +90,6 @@ fn components(tree: &Tree, out: &mut String) {
                 &work,
                 &line.evidence.len().to_string(),
                 line.text,
-                line.next,
             ];
             write(out, &cells);
         }

@@ -15,6 +15,7 @@ mod signed;
 mod sources;
 #[cfg(test)]
 mod tests;
+mod voices;
 
 use crate::model::{PersonId, ValidatedDataset};
 use crate::trust::evidence::Evidence;
@@ -25,6 +26,7 @@ pub use self::own_pages::OwnPages;
 pub use self::recorded::Recorded;
 pub use self::signed::Signed;
 pub use self::sources::RECORDED_DAYS;
+pub use self::voices::{Voice, voices};
 
 /// Evidence about `person`, in a stable order: sources, then marks, then signed documents.
 pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -> Vec<Evidence> {

@@ -20,7 +20,7 @@ pub const RECORDED_DAYS: i64 = 548;
 const MAX_TITLE: usize = 500;
 
 /// Class of the party behind `source`, relative to `subject`.
-fn class(source: &Source, subject: PersonId) -> Class {
+pub(super) fn class(source: &Source, subject: PersonId) -> Class {
     match source.kind {
         SourceKind::Registry => Class::Registry,
         SourceKind::Venue => Class::Venue,
@@ -72,10 +72,10 @@ pub(super) fn listings(index: &Index, subject: PersonId, all: &mut Vec<Evidence>
 }
 
 /// Assertions of a source about a work: its title, as the dataset has it; its venue.
-type Said = [bool; 2];
+pub(super) type Said = [bool; 2];
 
 /// Assertions of each source about a work, by the position of the source.
-fn said_of(work: &Work) -> Vec<(SourceId, Said)> {
+pub(super) fn said_of(work: &Work) -> Vec<(SourceId, Said)> {
     let title = fold(&work.title.plain);
     let mut all: Vec<(SourceId, Said)> = Vec::new();
     for assertion in &work.assertions {

@@ -81,7 +81,7 @@ pub struct Panels {
     pub versions: fn(Store, WorkId, &Place),
     /// The citations of several works.
     pub export: fn(Export, &Place),
-    /// Summary of agreement beside the chip of a person, and the panels of both.
+    /// Panels that the buttons in a person's header open.
     pub trust: fn(Store, PersonId, TrustChip, &Place),
     /// Starts or stops following a person.
     pub follow: fn(Store, PersonId),

@@ -1,20 +1,22 @@
 //! Explanation of the level and the score of a profile: all of their components.
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, score, seal, trust};
+use peerage_core::messages::{counts, person as words, score, seal, trust};
 use peerage_core::model::PersonId;
 use peerage_core::order;
 use peerage_core::state::Action;
 use peerage_core::trust::explanation::{ExplainedComponent, ExplainedLine, Explanation};
 use peerage_core::trust::policy::band;
+use peerage_core::trust::seal::SealState;
 use peerage_core::trust::tree::Subject;
 
-use crate::store::Store;
+use crate::store::{Signal, Store};
 use crate::view::common::more::{LISTED, unlisted};
 use crate::view::common::words::platform_words;
-use crate::view::dom::dynamic::{dynamic, optional, press, text};
+use crate::view::dom::dynamic::{disclose, dynamic, optional, press, text};
 use crate::view::evidence::decision_list::possible_people;
 use crate::view::evidence::evidence_panel::{marks, statement};
+use crate::view::evidence::facts_panel::facts_panel;
 use crate::view::evidence::observations::{Explained, observations};
 
 /// Explanation of the level and the score of `person`.
@@ -48,6 +50,8 @@ pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyV
             {observations(store, explained)}
             {others(store, person)}
             {possible_people(store, person)}
+            {facts(store, person)}
+            {unsealed(store)}
             <p class="trust-panel__note">
                 {trust::about()}
             </p>
@@ -56,15 +60,40 @@ pub fn trust_panel(store: Store, person: PersonId, explained: Explained) -> AnyV
     .into_any()
 }
 
+/// Facts about the person with their sources, rendered when the visitor opens them.
+fn facts(store: Store, person: PersonId) -> AnyView {
+    let open = Signal::new(false);
+    let panel = optional(move || open.get().then(|| facts_panel(store, person)));
+    view! {
+        <details class="trust-panel__facts" on:toggle=disclose(open)>
+            <summary>{words::where_from()}</summary>
+            {panel}
+        </details>
+    }
+    .into_any()
+}
+
+/// Note that the data is unsigned, which opens to what that means; none where it is signed.
+fn unsealed(store: Store) -> AnyView {
+    optional(move || {
+        let checked = store.services.checking.checked()?;
+        (checked.summary.state == SealState::Unsealed.key()).then(|| {
+            view! {
+                <details class="trust-panel__unsealed">
+                    <summary>{seal::checked(seal::unsealed())}</summary>
+                    <p>{seal::about_unsealed()}</p>
+                </details>
+            }
+            .into_any()
+        })
+    })
+}
+
 /// The level, the sum and its parts.
 fn sums(store: Store, explained: &Explanation) -> AnyView {
     let level = explained.level;
-    let next = explained.next.map(|next| {
-        let words = trust::next_level(next as u8, next.label(), next.condition());
-        view! { <p class="trust-panel__next">{words}</p> }.into_any()
-    });
     let unbound = (!store.services.checking.binds())
-        .then(|| view! { <p class="trust-panel__next">{seal::nothing_binds()}</p> }.into_any());
+        .then(|| view! { <p class="trust-panel__key">{seal::nothing_binds()}</p> }.into_any());
     let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part =
         |part: &&ExplainedComponent| part.subject != Subject::Negative || part.points != 0;
@@ -90,7 +119,6 @@ fn sums(store: Store, explained: &Explanation) -> AnyView {
     view! {
         <p class="trust-panel__answer">{answer}</p>
         {unbound}
-        {next}
         {keys}
         <p class="trust-panel__sum">{sum}</p>
         <ul class="trust-panel__parts">{parts}</ul>
@@ -145,16 +173,12 @@ fn line(store: Store, lines: &[ExplainedLine], most: Option<&str>) -> AnyView {
         (n, _) => score::of_works(&first.text, &counts::works(n)),
     };
     let points = first.points * lines.len() as i32;
-    let next = (!first.next.is_empty()).then(|| {
-        let words = score::raise(&first.next);
-        view! { <span class="trust-panel__raise">{words}</span> }.into_any()
-    });
     let words = match (points, most) {
         (0, _) => score::not_yet(&what),
         (_, Some(most)) => score::capped(&what, most),
         _ => score::points(&format!("{points:+}"), &what),
     };
-    view! { <li>{words}{next}</li> }.into_any()
+    view! { <li>{words}</li> }.into_any()
 }
 
 /// Statements of platforms and registries about the person, in their own words.

@@ -1,5 +1,5 @@
-//! The header of a person's page: name, position, links, biography, and the facts on which the
-//! sources agree.
+//! The header of a person's page: name, position, links, biography, and what the evidence
+//! shows.
 
 use peerage_core::messages::person;
 use peerage_core::model::PersonId;
@@ -21,7 +21,7 @@ pub fn person_header(store: Store, person: PersonId, place: &Place) {
     let dataset = store.data();
     let works = Focus::Person(person).works(&dataset);
     let sink = &mut Elements::new(store, place.clone());
-    let Some(parts) = header::person_header(sink, &dataset, person, &works, "") else { return };
+    let Some(parts) = header::person_header(sink, &dataset, person, &works) else { return };
     trust(store, person, &parts.trust);
     if let Some(biography) = parts.biography {
         unfold(&biography);

@@ -5,3 +5,4 @@ mod coauthors;
 mod documents;
 mod lab;
 mod sources;
+mod voices;
