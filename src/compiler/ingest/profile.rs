@@ -46,6 +46,9 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let portrait = portrait(&mut table, report);
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
+    let group = table.text("group", report);
+    let left = table.date("left", report).map(|date| date.value);
+    let now = table.text("now", report);
     let biography = table.texts("biography", report);
     let interests = table.texts("interests", report);
     let collaborate = table.text("collaborate", report);
@@ -67,6 +70,9 @@ pub fn read(text: &str, report: &mut Report) -> Document {
         contact,
         position: position.map(|position| prose::spanned_line(position, report)),
         affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
+        group: group.map(|group| prose::spanned_line(group, report)),
+        left,
+        now: now.map(|now| prose::line(&now, report)),
         biography: prose::paragraphs(&biography, report),
         links: links.into_iter().filter_map(|table| page(table, report)).collect(),
         interests: prose::lines(interests, report),

@@ -13,12 +13,14 @@ mod decision;
 mod details;
 mod findings;
 mod links;
+mod member_groups;
 mod names;
 mod overrides;
 mod partition;
 mod people;
 mod phrases;
 mod policy;
+mod positions;
 mod profile;
 mod refused;
 mod same_work;
@@ -40,6 +42,7 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::resolve::context::Context;
+use crate::resolve::member_groups::{Stated, groups};
 use crate::resolve::topics::Topics;
 use crate::resolve::works::NamedWorks;
 
@@ -106,6 +109,7 @@ fn resolved(
             site: seeds.lab.site.clone(),
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),
+            groups: Vec::new(),
         },
         sources,
         people,
@@ -119,5 +123,8 @@ fn resolved(
     let bound = PEOPLE_PAGES.min(PEOPLE_PAGES_OF_WORK * dataset.works.len());
     dataset.unpaged = n_named > seeds.lab.people_pages.unwrap_or(bound);
     claims::apply(&mut dataset);
+    let subjects = (0..).map(|at| context.people.subject(at));
+    let stated = Stated::new(subjects.zip(&seeds.sources));
+    dataset.lab.groups = groups(&seeds.lab.groups, &stated, &dataset, &mut diagnostics);
     (dataset, details, diagnostics)
 }

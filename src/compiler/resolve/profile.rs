@@ -82,6 +82,10 @@ fn profile(
         if let (true, Some(affiliation)) = (profile.affiliation.is_empty(), &record.affiliation) {
             profile.affiliation = affiliation.value.clone();
         }
+        profile.left = profile.left.or(record.left);
+        if let (true, Some(now)) = (profile.now.is_empty(), &record.now) {
+            profile.now = now.clone();
+        }
         if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
             profile.collaborate = open.clone();
         }

@@ -68,10 +68,23 @@ pub struct LabRecord {
     pub people_pages: Option<usize>,
     /// Citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
+    /// Groups of the members, in order.
+    pub groups: Vec<GroupRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with their other names.
     pub venues: Vec<VenueRecord>,
+}
+
+/// Group of the members of a lab.
+#[derive(Clone, Debug)]
+pub struct GroupRecord {
+    /// Kind of the group, or the name by which profiles refer to it.
+    pub name: Spanned<String>,
+    /// Heading; empty for the usual one.
+    pub title: String,
+    /// Names of members, in order. Other members of the group follow them.
+    pub members: Vec<Spanned<String>>,
 }
 
 /// Citation style that the lab offers.

@@ -34,6 +34,8 @@ pub(super) fn extracted<F: Fault>(person: &Person, dataset: &Dataset) -> Checked
 fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
     name("role", &profile.position)?;
     name("affiliation", &profile.affiliation)?;
+    date("left", profile.left)?;
+    name("now", &profile.now)?;
     if let Some(portrait) = &profile.portrait {
         member("portrait", image(portrait))?;
     }

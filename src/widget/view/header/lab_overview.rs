@@ -10,19 +10,19 @@ use crate::view::common::elements::Elements;
 use crate::view::dom::place::Place;
 use crate::view::dom::schedule::schedule;
 
-/// Name and description of the lab, a card for each member.
+/// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    header::lab_overview(sink, &store.data(), |_, people, members| {
+    header::lab_overview(sink, &store.data(), |_, people, members, is_alumni| {
         for id in members.iter().copied() {
-            schedule(store, &Place::end(&people), move |place| card(store, id, place));
+            schedule(store, &Place::end(&people), move |place| card(store, id, is_alumni, place));
         }
     });
 }
 
-fn card(store: Store, id: PersonId, place: &Place) {
+fn card(store: Store, id: PersonId, is_alumni: bool, place: &Place) {
     // Counted once for all of them.
     let n_works = untrack(|| store.derived.totals.read().of(Facet::Person, id.0));
     let sink = &mut Elements::new(store, place.clone());
-    header::member_card(sink, &store.data(), id, n_works as usize);
+    header::member_card(sink, &store.data(), id, n_works as usize, is_alumni);
 }
