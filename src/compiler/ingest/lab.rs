@@ -11,7 +11,7 @@ use crate::ingest::record::{GroupRecord, LabRecord, TopicRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Content;
-use crate::ingest::{toml, venues};
+use crate::ingest::{lab_sections, profile, toml, venues};
 
 /// Reads `lab.toml` as far as possible; `styles` are the style files beside it.
 pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
@@ -30,6 +30,12 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         table.value("language").and_then(|_| table.choice("language", &languages, report));
     let people_pages = people_pages(&mut table, report);
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
+    let institution = table.text("institution", report);
+    let institution = prose::line_or_empty(institution, report);
+    let logo = profile::picture(&mut table, ["logo", "logo-alt"], report);
+    let links = table.tables("link", report);
+    let links = links.into_iter().filter_map(|table| profile::page(table, report)).collect();
+    let sections = lab_sections::read(&mut table, report);
     let groups = table.tables("group", report);
     let groups = groups.into_iter().filter_map(|table| group(table, report)).collect();
     let topics = table.tables("topic", report);
@@ -48,6 +54,10 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         language,
         people_pages,
         citation_styles,
+        institution,
+        logo,
+        links,
+        sections,
         groups,
         topics,
         venues,

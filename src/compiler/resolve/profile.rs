@@ -15,6 +15,7 @@ use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord}
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
+use crate::resolve::lab_sections;
 use crate::resolve::links::links;
 use crate::resolve::people::Named;
 use crate::resolve::sections::arrange;
@@ -84,7 +85,7 @@ fn profile(
         }
         profile.left = profile.left.or(record.left);
         if let (true, Some(now)) = (profile.now.is_empty(), &record.now) {
-            profile.now = now.clone();
+            profile.now = now.value.clone();
         }
         if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
             profile.collaborate = open.clone();
@@ -130,15 +131,9 @@ fn item_of(context: &Context, item: &ItemRecord, place: usize, source: SourceId)
         Some(Relation { kind: kind.clone(), person })
     };
     Item {
-        title: item.title.clone(),
-        organization: item.organization.clone(),
-        location: item.location.clone(),
-        period: item.period,
-        terms: item.terms.clone(),
-        details: item.details.clone(),
         relations: item.relations.iter().enumerate().filter_map(relation).collect(),
-        links: links(item.links.iter(), &[]),
         sources: vec![source],
+        ..lab_sections::item(item)
     }
 }
 

@@ -140,11 +140,12 @@ impl Dataset {
         is_named.then_some(PersonId(0))
     }
 
-    /// Iterates over all images of the dataset: portraits, then pictures of works.
+    /// Iterates over all images of the dataset: the logo, portraits, then pictures of works.
     pub fn every_image(&self) -> impl Iterator<Item = &Image> {
         let portraits =
             self.people.iter().filter_map(|person| person.profile.as_ref()?.portrait.as_ref());
-        portraits.chain(self.works.iter().filter_map(|work| work.image.as_deref()))
+        let logo = self.lab.logo.iter();
+        logo.chain(portraits).chain(self.works.iter().filter_map(|work| work.image.as_deref()))
     }
 
     /// Finds a person by [`Person::key`].

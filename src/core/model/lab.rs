@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 use crate::messages::lab;
-use crate::model::{MailAddress, PersonId, SafeUrl};
+use crate::model::{Image, LabSection, Link, MailAddress, PersonId, SafeUrl};
 
 /// Description of the lab as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -29,6 +29,18 @@ pub struct Lab {
     /// after them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<MemberGroup>,
+    /// Institution of the lab.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub institution: String,
+    /// Logo or picture of the lab.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub logo: Option<Image>,
+    /// Pages of the lab.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub links: Vec<Link>,
+    /// Sections that the lab wrote, in the order in which they are shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sections: Vec<LabSection>,
 }
 
 /// Members of a lab who are shown under one heading.
@@ -110,7 +122,10 @@ impl GroupKind {
 }
 
 members! {
-    Lab { required: [name], optional: [description, site, issues, mail, groups] }
+    Lab {
+        required: [name],
+        optional: [description, site, issues, mail, groups, institution, logo, links, sections],
+    }
     MemberGroup { required: [members], optional: [kind, title] }
 }
 

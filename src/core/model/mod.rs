@@ -22,6 +22,7 @@ mod image;
 #[cfg(feature = "schema")]
 mod json_schema;
 mod lab;
+mod lab_section;
 pub mod limits;
 pub mod link;
 mod mark;
@@ -58,6 +59,7 @@ pub use self::image::{Image, ImageFormat};
 #[cfg(feature = "schema")]
 pub use self::json_schema::json_schema;
 pub use self::lab::{GroupKind, Lab, MemberGroup};
+pub use self::lab_section::{LabSection, LabSectionKind};
 pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
 pub use self::part::{FeedsPart, IndexPart, part_address};

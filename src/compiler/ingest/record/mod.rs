@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use peerage_core::messages::Language;
 use peerage_core::model::{
-    ArtifactBadge, Identifier, LinkKind, MailAddress, MarkKind, PartialDate, Proofs, RichText,
-    SafeUrl, SourceKind, Status, VenueKind, WorkKind,
+    ArtifactBadge, Identifier, LabSectionKind, LinkKind, MailAddress, MarkKind, PartialDate,
+    Proofs, RichText, SafeUrl, SourceKind, Status, VenueKind, WorkKind,
 };
 
 use thin_vec::ThinVec;
@@ -68,12 +68,33 @@ pub struct LabRecord {
     pub people_pages: Option<usize>,
     /// Citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
+    /// Institution of the lab.
+    pub institution: String,
+    /// Logo or picture of the lab.
+    pub logo: Option<ImageRecord>,
+    /// Pages of the lab.
+    pub links: Vec<LinkRecord>,
+    /// Sections of its page, in order.
+    pub sections: Vec<LabSectionRecord>,
     /// Groups of the members, in order.
     pub groups: Vec<GroupRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with their other names.
     pub venues: Vec<VenueRecord>,
+}
+
+/// Section of the page of a lab.
+#[derive(Clone, Debug)]
+pub struct LabSectionRecord {
+    /// Kind of the section.
+    pub kind: LabSectionKind,
+    /// Paragraphs.
+    pub text: Vec<RichText>,
+    /// Items, without relations.
+    pub items: Vec<ItemRecord>,
+    /// Span of the section.
+    pub span: Span,
 }
 
 /// Group of the members of a lab.

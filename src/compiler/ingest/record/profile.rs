@@ -27,7 +27,7 @@ pub struct ProfileRecord {
     /// Date on which the person left the lab.
     pub left: Option<PartialDate>,
     /// Position and organisation after the lab.
-    pub now: Option<String>,
+    pub now: Option<Spanned<String>>,
     /// Paragraphs of the biography.
     pub biography: Vec<RichText>,
     /// Pages and addresses.

@@ -9,6 +9,10 @@ messages! {
     students = "Students";
     visitors = "Visitors";
     alumni = "Alumni";
+    sections = "On this page";
+    research = "Research";
+    joining = "Join us";
+    contact = "Contact";
     left(date: &str) = "Until {date}";
     now(position: &str) = "Now {position}";
     about_this_data = "About this data";

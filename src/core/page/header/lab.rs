@@ -3,24 +3,40 @@
 use super::portrait;
 use crate::messages::{counts, lab, network};
 use crate::model::{Dataset, PersonId, Profile, limits};
-use crate::page::Sink;
+use crate::page::lab_sections::links_to_sections;
+use crate::page::links::list_of_links;
+use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
-/// Writes the header. `cards` writes the members of a group, who are `alumni` or not, or keeps the
+/// Writes the header, and returns the links to sections. `cards` writes the members of a group, who are `alumni` or not, or keeps the
 /// element for cards to come.
 pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
     mut cards: impl FnMut(&mut S, S::Element, &[PersonId], bool),
-) {
+) -> Option<S::Element> {
+    let lab = &dataset.lab;
     sink.open("header", "lab-overview");
+    sink.open("div", "lab-overview__top");
+    if let Some(logo) = &lab.logo {
+        sink.image(Some(logo), "lab-overview__logo", &logo.alt, Instead::default());
+    }
+    sink.open("div", "lab-overview__title");
     sink.open_heading(1, "lab-overview__name");
-    sink.text(&dataset.lab.name);
+    sink.text(&lab.name);
     sink.close();
-    sink.element("p", "lab-overview__description", &dataset.lab.description);
+    if !lab.institution.is_empty() {
+        sink.element("p", "lab-overview__institution", &lab.institution);
+    }
+    sink.close();
+    sink.close();
+    sink.element("p", "lab-overview__description", &lab.description);
+    list_of_links(sink, &lab.links, &[]);
+    let links = links_to_sections(sink, &lab.sections);
     let groups = dataset.groups();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
     let mut room = limits::LISTED;
+    sink.open("div", "lab-overview__groups");
     for group in &groups {
         let shown = group.members.get(..room).unwrap_or(&group.members);
         room -= shown.len();
@@ -41,10 +57,12 @@ pub fn lab_overview<S: Sink>(
         sink.close();
         sink.close();
     }
+    sink.close();
     if n_members > limits::LISTED {
         facts(sink, &network::rest(n_members - limits::LISTED));
     }
     sink.close();
+    links
 }
 
 /// Writes the card of a member with this number of works. Of `alumni` it says when and where they
@@ -66,7 +84,7 @@ pub fn member_card<S: Sink>(
     }
     sink.open("span", "lab-overview__who");
     sink.element("span", "lab-overview__person-name", &person.name);
-    let role = profile.map(Profile::role).unwrap_or_default();
+    let role = profile.map(|profile| role(profile, dataset)).unwrap_or_default();
     sink.text(" ");
     sink.element("span", "lab-overview__role", &role);
     let left = profile.and_then(|it| it.left).map(|date| lab::left(&date.label()));
@@ -79,6 +97,14 @@ pub fn member_card<S: Sink>(
     sink.close();
     sink.close();
     sink.close();
+}
+
+/// Position of a member, with the affiliation where it is not that of the lab.
+fn role(profile: &Profile, dataset: &Dataset) -> String {
+    match profile.affiliation == dataset.lab.institution {
+        true => profile.position.clone(),
+        false => profile.role(),
+    }
 }
 
 fn facts<S: Sink>(sink: &mut S, words: &str) {
