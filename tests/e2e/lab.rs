@@ -6,6 +6,11 @@ use crate::visit::visit;
 fn opens_the_lab_with_five_sources_and_four_people() {
     visit("index.html", async |page| {
         page.until("all('a.lab-overview__person').length === 4").await?;
+        page.until(
+            "all('.lab-overview__heading').map(it => it.textContent).join() ===
+                'PhD students,In industry'",
+        )
+        .await?;
         page.until("all('.about-data__source').length === 5").await?;
         assert!(page.rows().await? > 20);
         Ok(())

@@ -19,6 +19,7 @@ mod images;
 mod input;
 mod invalid;
 mod italics;
+mod lab_page;
 mod labs;
 mod made;
 mod overrides;

@@ -183,6 +183,8 @@ impl Profile {
         let places = all(read, &["organizations", "affiliations"]);
         let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));
         self.set("affiliation", Some(named.collect::<Vec<_>>().join(", ")));
+        let groups = all(read, &["user_groups"]);
+        self.set("group", groups.iter().find_map(scalar));
         if places.iter().any(|place| text_of(place, &["url"]).is_some()) {
             self.left_out.push("addresses of organizations".to_owned());
         }

@@ -148,7 +148,8 @@ mod tests {
         assert_eq!(adopted.owner.as_deref(), Some("Ida Example"));
         let profile = "biography = [\"Text\"]\n".to_owned();
         assert_eq!(adopted.made, [("profile.toml".to_owned(), profile.clone().into_bytes())]);
-        assert_eq!(adopted.people, [("Otto Sample".to_owned(), profile)]);
+        let of_group = format!("group = \"Weavers\"\n{profile}");
+        assert_eq!(adopted.people, [("Otto Sample".to_owned(), of_group)]);
         let not_read =
             ["odd", "old"].map(|it| PathBuf::from(format!("content/authors/{it}/_index.md")));
         assert_eq!(adopted.not_read, not_read);

@@ -60,6 +60,10 @@ fn of_lab(content: &Content<'_>) -> Value {
     if !lab.description.is_empty() {
         fields.insert("description".to_owned(), json!(lab.description));
     }
+    if !lab.institution.is_empty() {
+        let institution = json!({ "@type": "Organization", "name": lab.institution });
+        fields.insert("parentOrganization".to_owned(), institution);
+    }
     let members = content.dataset.members().map(|(id, person)| of_person(content, id, person));
     fields.insert("member".to_owned(), members.collect());
     Value::Object(fields)

@@ -52,7 +52,12 @@ pub fn fit_person(document: &mut Document, report: &mut Report) {
     let Some(profile) = &mut document.profile else { return };
     profile.other_names.retain(|name| fits("name", name, report));
     profile.interests.retain(|interest| fits("interest", interest, report));
-    let lines = [("position", &mut profile.position), ("affiliation", &mut profile.affiliation)];
+    let lines = [
+        ("position", &mut profile.position),
+        ("affiliation", &mut profile.affiliation),
+        ("group", &mut profile.group),
+        ("now", &mut profile.now),
+    ];
     for (what, line) in lines {
         if let Some(Spanned { value, span }) = line {
             cut_text(what, value, span, report);

@@ -7,11 +7,11 @@ use crate::ingest::citation_style;
 use crate::ingest::csl::CslFile;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::prose;
-use crate::ingest::record::{LabRecord, TopicRecord};
+use crate::ingest::record::{GroupRecord, LabRecord, TopicRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Content;
-use crate::ingest::{toml, venues};
+use crate::ingest::{lab_sections, profile, toml, venues};
 
 /// Reads `lab.toml` as far as possible; `styles` are the style files beside it.
 pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
@@ -30,6 +30,14 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         table.value("language").and_then(|_| table.choice("language", &languages, report));
     let people_pages = people_pages(&mut table, report);
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
+    let institution = table.text("institution", report);
+    let institution = prose::line_or_empty(institution, report);
+    let logo = profile::picture(&mut table, ["logo", "logo-alt"], report);
+    let links = table.tables("link", report);
+    let links = links.into_iter().filter_map(|table| profile::page(table, report)).collect();
+    let sections = lab_sections::read(&mut table, report);
+    let groups = table.tables("group", report);
+    let groups = groups.into_iter().filter_map(|table| group(table, report)).collect();
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
     let venues = venues::tables(&mut table, report);
@@ -46,6 +54,11 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         language,
         people_pages,
         citation_styles,
+        institution,
+        logo,
+        links,
+        sections,
+        groups,
         topics,
         venues,
     }
@@ -63,6 +76,18 @@ fn people_pages(table: &mut Table<'_>, report: &mut Report) -> Option<usize> {
         report.error(&value.span, "`people-pages` is not a number", help);
     }
     number
+}
+
+fn group(mut table: Table<'_>, report: &mut Report) -> Option<GroupRecord> {
+    let name = table.required("name", report);
+    let title = table.text("title", report);
+    let members = table.texts("members", report);
+    table.finish(Severity::Error, report);
+    Some(GroupRecord {
+        name: prose::spanned_line(name?, report),
+        title: prose::line_or_empty(title, report),
+        members: prose::lines(members, report),
+    })
 }
 
 fn topic(mut table: Table<'_>, report: &mut Report) -> Option<TopicRecord> {

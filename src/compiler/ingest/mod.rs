@@ -49,6 +49,7 @@ mod json_lines;
 mod json_outline;
 mod keywords;
 mod lab;
+mod lab_sections;
 mod link;
 mod markup;
 mod mask;

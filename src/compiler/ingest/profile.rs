@@ -43,9 +43,12 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let Some(mut table) = Table::new(&value, report) else { return Document::default() };
     let native = table.text("native-name", report);
     let other_names = table.texts("other-names", report);
-    let portrait = portrait(&mut table, report);
+    let portrait = picture(&mut table, ["portrait", "portrait-alt"], report);
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
+    let group = table.text("group", report);
+    let left = table.date("left", report).map(|date| date.value);
+    let now = table.text("now", report);
     let biography = table.texts("biography", report);
     let interests = table.texts("interests", report);
     let collaborate = table.text("collaborate", report);
@@ -67,6 +70,9 @@ pub fn read(text: &str, report: &mut Report) -> Document {
         contact,
         position: position.map(|position| prose::spanned_line(position, report)),
         affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
+        group: group.map(|group| prose::spanned_line(group, report)),
+        left,
+        now: now.map(|now| prose::spanned_line(now, report)),
         biography: prose::paragraphs(&biography, report),
         links: links.into_iter().filter_map(|table| page(table, report)).collect(),
         interests: prose::lines(interests, report),
@@ -76,13 +82,17 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     })
 }
 
-/// Reads the file with the portrait, and its description.
-fn portrait(table: &mut Table<'_>, report: &mut Report) -> Option<ImageRecord> {
-    let file = table.text("portrait", report);
-    let alt = table.text("portrait-alt", report);
+/// Reads the keys of a picture's file and of its description.
+pub fn picture(
+    table: &mut Table<'_>,
+    [key, key_of_alt]: [&'static str; 2],
+    report: &mut Report,
+) -> Option<ImageRecord> {
+    let file = table.text(key, report);
+    let alt = table.text(key_of_alt, report);
     if let (None, Some(alt)) = (&file, &alt) {
-        let help = "name its file: `portrait = \"…\"`";
-        report.warning(&alt.span, "this is said of a portrait that is not there", help);
+        let message = format!("this is said of a {key} that is not there");
+        report.warning(&alt.span, message, format!("name its file: `{key} = \"…\"`"));
     }
     let alt = alt.map(|alt| prose::line(&alt, report)).unwrap_or_default();
     Some(ImageRecord { alt, ..ImageRecord::new(file?) })
@@ -108,7 +118,8 @@ fn order(table: &mut Table<'_>, report: &mut Report) -> Option<Spanned<Vec<Spann
     Some(Spanned { value: order, span })
 }
 
-fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
+/// Reads a link.
+pub fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
     let kind = table.required("kind", report);
     let url = table.required("url", report);
     let shown = table.text("shown", report);
@@ -124,7 +135,8 @@ fn page(mut table: Table<'_>, report: &mut Report) -> Option<LinkRecord> {
     Some(LinkRecord { shown: shown.map(|shown| shown.value).or(link.shown), ..link })
 }
 
-fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Option<ItemRecord> {
+/// Reads an item of a section.
+pub fn item(section: SectionKind, mut table: Table<'_>, report: &mut Report) -> Option<ItemRecord> {
     let title = table.required("title", report);
     let organization = table.text("organization", report);
     let location = table.text("location", report);

@@ -8,7 +8,7 @@ use crate::ingest::document::Document;
 use crate::ingest::encoding::{self, Decoded, Note};
 use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::image::{Images, MAX_LENGTH as MAX_PICTURE, Pictures, Subject};
-use crate::ingest::record::LabRecord;
+use crate::ingest::record::{ImageRecord, LabRecord};
 use crate::ingest::report::Report;
 use crate::ingest::{font, format, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
@@ -176,24 +176,34 @@ impl SeedFiles {
         let of_works = document.works.iter_mut().filter_map(|work| work.image.as_deref_mut());
         for (record, subject) in portrait.into_iter().chain(of_works.map(|it| (it, Subject::Work)))
         {
-            let name = &record.file.value;
-            let told = match pictures.find(name) {
-                None => Err((
-                    "is not there".to_owned(),
-                    "put it beside this file, or into `images` there",
-                )),
-                Some(path) => self.images.get(&path, subject, || {
-                    let most = self.left.min(MAX_PICTURE);
-                    let bytes = self.inside.bytes(&path, most);
-                    self.left -= bytes.as_ref().map_or(0, |bytes| bytes.len() as u64);
-                    bytes
-                }),
-            };
-            match told {
-                Ok(image) => record.image = Some(image),
-                Err((problem, remedy)) => {
-                    report.warning(&record.file.span, format!("`{name}` {problem}"), remedy);
-                }
+            self.picture(record, subject, pictures, report);
+        }
+    }
+
+    /// Reads the picture of `record`.
+    pub fn picture(
+        &mut self,
+        record: &mut ImageRecord,
+        subject: Subject,
+        pictures: &mut Pictures,
+        report: &mut Report,
+    ) {
+        let name = &record.file.value;
+        let told = match pictures.find(name) {
+            None => {
+                Err(("is not there".to_owned(), "put it beside this file, or into `images` there"))
+            }
+            Some(path) => self.images.get(&path, subject, || {
+                let most = self.left.min(MAX_PICTURE);
+                let bytes = self.inside.bytes(&path, most);
+                self.left -= bytes.as_ref().map_or(0, |bytes| bytes.len() as u64);
+                bytes
+            }),
+        };
+        match told {
+            Ok(image) => record.image = Some(image),
+            Err((problem, remedy)) => {
+                report.warning(&record.file.span, format!("`{name}` {problem}"), remedy);
             }
         }
     }

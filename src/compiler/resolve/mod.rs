@@ -12,13 +12,16 @@ mod decided;
 mod decision;
 mod details;
 mod findings;
+mod lab_sections;
 mod links;
+mod member_groups;
 mod names;
 mod overrides;
 mod partition;
 mod people;
 mod phrases;
 mod policy;
+mod positions;
 mod profile;
 mod refused;
 mod same_work;
@@ -40,6 +43,9 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
 use crate::resolve::context::Context;
+use crate::resolve::lab_sections::{lab_sections, logo};
+use crate::resolve::links::links;
+use crate::resolve::member_groups::{Stated, groups};
 use crate::resolve::topics::Topics;
 use crate::resolve::works::NamedWorks;
 
@@ -106,6 +112,11 @@ fn resolved(
             site: seeds.lab.site.clone(),
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),
+            groups: Vec::new(),
+            institution: seeds.lab.institution.clone(),
+            logo: logo(&seeds.lab),
+            links: links(seeds.lab.links.iter(), &[]),
+            sections: lab_sections(&seeds.lab.sections),
         },
         sources,
         people,
@@ -119,5 +130,13 @@ fn resolved(
     let bound = PEOPLE_PAGES.min(PEOPLE_PAGES_OF_WORK * dataset.works.len());
     dataset.unpaged = n_named > seeds.lab.people_pages.unwrap_or(bound);
     claims::apply(&mut dataset);
+    if let (Some(_), Some(section)) = (dataset.owner(), seeds.lab.sections.first()) {
+        let message = "the page of a single person does not show the sections of a lab";
+        let help = "write them into profile.toml";
+        diagnostics.push(Diagnostic::note(section.span.clone(), message, help));
+    }
+    let subjects = (0..).map(|at| context.people.subject(at));
+    let stated = Stated::new(subjects.zip(&seeds.sources));
+    dataset.lab.groups = groups(&seeds.lab.groups, &stated, &dataset, &mut diagnostics);
     (dataset, details, diagnostics)
 }

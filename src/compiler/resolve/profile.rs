@@ -15,6 +15,7 @@ use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord}
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
+use crate::resolve::lab_sections;
 use crate::resolve::links::links;
 use crate::resolve::people::Named;
 use crate::resolve::sections::arrange;
@@ -82,6 +83,10 @@ fn profile(
         if let (true, Some(affiliation)) = (profile.affiliation.is_empty(), &record.affiliation) {
             profile.affiliation = affiliation.value.clone();
         }
+        profile.left = profile.left.or(record.left);
+        if let (true, Some(now)) = (profile.now.is_empty(), &record.now) {
+            profile.now = now.value.clone();
+        }
         if let (true, Some(open)) = (profile.collaborate.is_empty(), &record.collaborate) {
             profile.collaborate = open.clone();
         }
@@ -126,15 +131,9 @@ fn item_of(context: &Context, item: &ItemRecord, place: usize, source: SourceId)
         Some(Relation { kind: kind.clone(), person })
     };
     Item {
-        title: item.title.clone(),
-        organization: item.organization.clone(),
-        location: item.location.clone(),
-        period: item.period,
-        terms: item.terms.clone(),
-        details: item.details.clone(),
         relations: item.relations.iter().enumerate().filter_map(relation).collect(),
-        links: links(item.links.iter(), &[]),
         sources: vec![source],
+        ..lab_sections::item(item)
     }
 }
 

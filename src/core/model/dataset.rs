@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::{
-    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, MailAddress, Person, PersonId,
-    Picture, Proofs, SafeUrl, Source, SourceId, Venue, Work, WorkId,
+    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup, Person, PersonId,
+    Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
 };
 
 /// Dataset of a lab, compiled from its sources.
@@ -53,27 +53,6 @@ pub struct Dataset {
     /// images.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub images: String,
-}
-
-/// Description of the lab as a whole.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Lab {
-    /// Name of the lab, shown as the heading of the page.
-    pub name: String,
-    /// Description in one or two sentences.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub description: String,
-    /// Address of the page that shows the lab.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub site: Option<SafeUrl>,
-    /// Address to which signed documents and corrections are sent: the page that opens a new issue
-    /// in the lab's tracker.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub issues: Option<SafeUrl>,
-    /// Mail address to which they are sent instead, as published by the lab.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mail: Option<MailAddress>,
 }
 
 /// Subject under which works are filed.
@@ -136,6 +115,22 @@ impl Dataset {
         self.people_with_ids().filter(|(_, person)| person.profile.is_some())
     }
 
+    /// Groups of members in the order in which they are shown; members of no group come last.
+    pub fn groups(&self) -> Vec<MemberGroup> {
+        let mut groups = self.lab.groups.clone();
+        let mut is_grouped = vec![false; self.people.len()];
+        for id in groups.iter().flat_map(|group| &group.members) {
+            is_grouped.get_mut(id.index()).iter_mut().for_each(|it| **it = true);
+        }
+        let members = self.members().map(|(id, _)| id);
+        let is_left = |id: &PersonId| !is_grouped.get(id.index()).is_some_and(|it| *it);
+        let members: Vec<PersonId> = members.filter(is_left).collect();
+        if !members.is_empty() {
+            groups.push(MemberGroup { members, ..MemberGroup::default() });
+        }
+        groups
+    }
+
     /// Owner of the dataset: the only member, if the lab bears their name.
     pub fn owner(&self) -> Option<PersonId> {
         // Members come first.
@@ -145,11 +140,12 @@ impl Dataset {
         is_named.then_some(PersonId(0))
     }
 
-    /// Iterates over all images of the dataset: portraits, then pictures of works.
+    /// Iterates over all images of the dataset: the logo, portraits, then pictures of works.
     pub fn every_image(&self) -> impl Iterator<Item = &Image> {
         let portraits =
             self.people.iter().filter_map(|person| person.profile.as_ref()?.portrait.as_ref());
-        portraits.chain(self.works.iter().filter_map(|work| work.image.as_deref()))
+        let logo = self.lab.logo.iter();
+        logo.chain(portraits).chain(self.works.iter().filter_map(|work| work.image.as_deref()))
     }
 
     /// Finds a person by [`Person::key`].
@@ -163,6 +159,5 @@ members! {
         required: [schema, lab, sources, people, works, venues, topics],
         optional: [proofs, citations, details, index, pictures, feeds, unpaged, images],
     }
-    Lab { required: [name], optional: [description, site, issues, mail] }
     Topic { required: [key, name], optional: [] }
 }

@@ -21,6 +21,8 @@ mod identifier;
 mod image;
 #[cfg(feature = "schema")]
 mod json_schema;
+mod lab;
+mod lab_section;
 pub mod limits;
 pub mod link;
 mod mark;
@@ -45,7 +47,7 @@ pub use self::artifact::ArtifactBadge;
 pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
 pub use self::assertions::Assertions;
 pub use self::citations::{CitationStyle, CitationsPart};
-pub use self::dataset::{Dataset, Lab, Topic};
+pub use self::dataset::{Dataset, Topic};
 pub use self::date::{PartialDate, Period};
 pub use self::decision::{
     Feature, Join, PossiblePerson, RelatedWork, Relatedness, Weighed, WorkEntry, weight,
@@ -56,6 +58,8 @@ pub use self::identifier::{Identifier, Scheme};
 pub use self::image::{Image, ImageFormat};
 #[cfg(feature = "schema")]
 pub use self::json_schema::json_schema;
+pub use self::lab::{GroupKind, Lab, MemberGroup};
+pub use self::lab_section::{LabSection, LabSectionKind};
 pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
 pub use self::part::{FeedsPart, IndexPart, part_address};

@@ -106,6 +106,12 @@ pub struct Profile {
     /// Organisation at which that position is held.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub affiliation: String,
+    /// Date on which the person left the lab.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<PartialDate>,
+    /// Position and organisation after the lab; empty if the person is still there.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub now: String,
     /// Portrait, a square.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub portrait: Option<Image>,
@@ -282,8 +288,8 @@ members! {
     Profile {
         required: [sources],
         optional: [
-            position as "role", affiliation, portrait, biography, links, interests, sections,
-            news, collaborate, contact
+            position as "role", affiliation, left, now, portrait, biography, links, interests,
+            sections, news, collaborate, contact
         ],
     }
     Section { required: [kind, items], optional: [] }

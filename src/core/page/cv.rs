@@ -1,6 +1,6 @@
 //! The curriculum vitae of a person, section by section.
 
-use crate::model::{Dataset, Item, Relation, Section};
+use crate::model::{Dataset, Item, Relation, RichText, Section};
 use crate::page::Sink;
 use crate::page::links::list_of_links;
 use crate::page::person::person_link;
@@ -23,7 +23,8 @@ pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
     sink.close();
 }
 
-fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
+/// Writes an item. What has no title, such as an announcement, is its texts.
+pub fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
     let place = [item.organization.as_str(), item.location.as_str()];
     let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
     let period = item.period.map(|period| period.label()).filter(|label| !label.is_empty());
@@ -31,11 +32,15 @@ fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
     sink.open("li", "cv-section__item");
     sink.element("p", "cv-section__when", &when.join(", "));
     sink.open("div", "cv-section__what");
-    sink.element("p", "cv-section__title", &item.title);
+    if item.title.is_empty() {
+        item.details.iter().for_each(|it| paragraph(sink, it));
+    } else {
+        sink.element("p", "cv-section__title", &item.title);
+    }
     sink.element("p", "cv-section__place", &place.join(", "));
     list_of_links(sink, &item.links, &[]);
     item.relations.iter().for_each(|it| relation(sink, dataset, it));
-    if !item.details.is_empty() {
+    if !item.title.is_empty() && !item.details.is_empty() {
         sink.open("ul", "cv-section__details");
         for text in &item.details {
             sink.open("li", "");
@@ -45,6 +50,13 @@ fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
         sink.close();
     }
     sink.close();
+    sink.close();
+}
+
+/// Writes a paragraph of a section.
+pub fn paragraph<S: Sink>(sink: &mut S, text: &RichText) {
+    sink.open("p", "cv-section__text");
+    rich_text(sink, text, &[]);
     sink.close();
 }
 

@@ -9,6 +9,7 @@
 pub mod cv;
 pub mod frame;
 pub mod header;
+pub mod lab_sections;
 pub mod links;
 pub mod list;
 pub mod person;

@@ -10,8 +10,7 @@ use peerage_core::page::frame::{
     open_section_heading, open_side, page_kind,
 };
 use peerage_core::state::{Focus, Parts, Start, ViewState};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 use crate::net::LoadError;
 use crate::store::{Checking, Memo, Priority, Store, WIDE};
@@ -19,7 +18,7 @@ use crate::view::chunks;
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::common::elements::Elements;
 use crate::view::common::page_link::follow_link;
-use crate::view::dom::element::{add, set, write};
+use crate::view::dom::element::{add, go_to, set, write};
 use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, follow, press, words};
@@ -59,14 +58,6 @@ pub fn profile(store: Store, parent: &Element) -> Element {
         }
     });
     profile
-}
-
-fn go_to(element: &Element) {
-    element.scroll_into_view();
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // Focusing an element that cannot take the focus changes nothing.
-        drop(element.focus());
-    }
 }
 
 /// Registers the chunks, so that they can be loaded.

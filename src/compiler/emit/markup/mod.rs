@@ -8,6 +8,7 @@ mod work;
 
 use peerage_core::model::{Dataset, DetailsList, Image, Profile, WorkId};
 use peerage_core::page::header::{lab_overview, member_card, page_header, person_header};
+use peerage_core::page::lab_sections::lab_sections;
 use peerage_core::page::rich::rich_text;
 use peerage_core::page::{Sink, cv, frame};
 use peerage_core::state::Focus;
@@ -65,9 +66,13 @@ impl Content<'_> {
         sink.close();
         let person = focus.person().and_then(|id| self.dataset.person(id)?.profile.as_deref());
         let sections = person.map_or(&[][..], |profile: &Profile| &profile.sections);
-        if !sections.is_empty() {
+        let of_lab = focus == Focus::Lab && !self.dataset.lab.sections.is_empty();
+        if of_lab || !sections.is_empty() {
             sink.open("div", frame::MORE);
-            cv::cv(&mut sink, self.dataset, sections);
+            match of_lab {
+                true => lab_sections(&mut sink, self.dataset),
+                false => cv::cv(&mut sink, self.dataset, sections),
+            }
             sink.close();
         }
         sink.close();
@@ -78,12 +83,12 @@ impl Content<'_> {
     fn header(&self, sink: &mut Html<'_>, focus: Focus) {
         let (dataset, works) = (self.dataset, self.listing.works(focus));
         match focus {
-            Focus::Lab => lab_overview(sink, dataset, |sink, (), members| {
+            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, is_alumni| {
                 for id in members {
                     let n_works = self.listing.works(Focus::Person(*id)).len();
-                    member_card(sink, dataset, *id, n_works);
+                    member_card(sink, dataset, *id, n_works, is_alumni);
                 }
-            }),
+            })),
             Focus::Person(id) => {
                 person_header(sink, dataset, id, works);
             }

@@ -14,7 +14,7 @@ use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Files};
 use crate::ingest::format::{self, Format};
-use crate::ingest::image::{self, Pictures};
+use crate::ingest::image::{self, Pictures, Subject};
 use crate::ingest::record::{Authors, Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
@@ -98,6 +98,14 @@ impl Reader {
                     let mut report = Report::new(file);
                     seeds.lab = lab::read(&text, &styles, &mut report);
                     self.files.font(&entries, &mut seeds.lab, &mut report);
+                    if let Some(logo) = &mut seeds.lab.logo {
+                        self.files.picture(
+                            logo,
+                            Subject::Work,
+                            &mut contents.pictures,
+                            &mut report,
+                        );
+                    }
                     self.files.close(report, &text);
                 }
                 "venues.toml" => {

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 
 use peerage_core::messages::Language;
 use peerage_core::model::{
-    Identifier, MailAddress, MarkKind, PartialDate, Proofs, SafeUrl, SourceKind, VenueKind,
+    Identifier, LabSectionKind, MailAddress, MarkKind, PartialDate, Proofs, RichText, SafeUrl,
+    SourceKind, VenueKind,
 };
 
 use crate::ingest::files::{FileId, Span, Spanned};
@@ -70,10 +71,44 @@ pub struct LabRecord {
     pub people_pages: Option<usize>,
     /// Citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
+    /// Institution of the lab.
+    pub institution: String,
+    /// Logo or picture of the lab.
+    pub logo: Option<ImageRecord>,
+    /// Pages of the lab.
+    pub links: Vec<LinkRecord>,
+    /// Sections of its page, in order.
+    pub sections: Vec<LabSectionRecord>,
+    /// Groups of the members, in order.
+    pub groups: Vec<GroupRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with their other names.
     pub venues: Vec<VenueRecord>,
+}
+
+/// Section of the page of a lab.
+#[derive(Clone, Debug)]
+pub struct LabSectionRecord {
+    /// Kind of the section.
+    pub kind: LabSectionKind,
+    /// Paragraphs.
+    pub text: Vec<RichText>,
+    /// Items, without relations.
+    pub items: Vec<ItemRecord>,
+    /// Span of the section.
+    pub span: Span,
+}
+
+/// Group of the members of a lab.
+#[derive(Clone, Debug)]
+pub struct GroupRecord {
+    /// Kind of the group, or the name by which profiles refer to it.
+    pub name: Spanned<String>,
+    /// Heading; empty for the usual one.
+    pub title: String,
+    /// Names of members, in order. Other members of the group follow them.
+    pub members: Vec<Spanned<String>>,
 }
 
 /// Citation style that the lab offers.

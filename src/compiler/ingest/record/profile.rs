@@ -22,6 +22,12 @@ pub struct ProfileRecord {
     pub position: Option<Spanned<String>>,
     /// Institution of that position.
     pub affiliation: Option<Spanned<String>>,
+    /// Group of the lab that the person belongs to.
+    pub group: Option<Spanned<String>>,
+    /// Date on which the person left the lab.
+    pub left: Option<PartialDate>,
+    /// Position and organisation after the lab.
+    pub now: Option<Spanned<String>>,
     /// Paragraphs of the biography.
     pub biography: Vec<RichText>,
     /// Pages and addresses.
@@ -47,6 +53,9 @@ impl ProfileRecord {
         self.contact = self.contact.take().or(other.contact);
         self.position = self.position.take().or(other.position);
         self.affiliation = self.affiliation.take().or(other.affiliation);
+        self.group = self.group.take().or(other.group);
+        self.left = self.left.or(other.left);
+        self.now = self.now.take().or(other.now);
         self.biography.extend(other.biography);
         self.links.extend(other.links);
         self.interests.extend(other.interests);

@@ -3,6 +3,7 @@
 mod beside;
 mod checks;
 mod fault;
+mod lab;
 mod person;
 mod source;
 mod stack;
@@ -10,9 +11,9 @@ mod sums;
 mod texts;
 mod work;
 
-use crate::model::{Dataset, Lab, Violation, limits};
+use crate::model::{Dataset, Violation, limits};
 
-use self::checks::{count, each, keys, member, name, text, web};
+use self::checks::{count, each, keys, member, name, web};
 use self::fault::{Checked, Fault, Untold};
 
 pub use self::stack::is_heaped;
@@ -37,7 +38,7 @@ pub fn check_extracted(dataset: &Dataset) -> Result<(), Violation> {
 }
 
 fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
-    member("lab", lab(&dataset.lab))?;
+    member("lab", lab::lab(&dataset.lab, dataset))?;
     common(dataset)?;
     each("people", &dataset.people, limits::PEOPLE, |one| person::person(one, dataset))?;
     each("works", &dataset.works, limits::WORKS, |one| work::work(one, dataset))?;
@@ -51,11 +52,6 @@ fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
     sums::sums(dataset)?;
     beside::beside(dataset)?;
     each("pictures", &dataset.pictures, limits::PEOPLE, |one| beside::picture(one, dataset))
-}
-
-fn lab<F: Fault>(lab: &Lab) -> Checked<F> {
-    text("description", &lab.description)?;
-    web("site", lab.site.as_ref())
 }
 
 fn extracted<F: Fault>(dataset: &Dataset) -> Checked<F> {

@@ -34,6 +34,8 @@ pub(super) fn extracted<F: Fault>(person: &Person, dataset: &Dataset) -> Checked
 fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
     name("role", &profile.position)?;
     name("affiliation", &profile.affiliation)?;
+    date("left", profile.left)?;
+    name("now", &profile.now)?;
     if let Some(portrait) = &profile.portrait {
         member("portrait", image(portrait))?;
     }
@@ -51,12 +53,19 @@ fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
 /// Number of entries that a page about the person lays out: those of nested lists together.
 fn n_entries(profile: &Profile) -> usize {
     let items = profile.sections.iter().flat_map(|section| &section.items);
-    let of_items =
-        items.map(|it| 1 + it.details.len() + it.relations.len() + it.links.len()).sum::<usize>();
-    of_items + profile.sections.len() + profile.news.len() + profile.links.len()
+    items.map(n_entries_of).sum::<usize>()
+        + profile.sections.len()
+        + profile.news.len()
+        + profile.links.len()
 }
 
-fn item<F: Fault>(item: &Item, dataset: &Dataset) -> Checked<F> {
+/// Number of entries that an item is laid out as.
+pub(super) fn n_entries_of(item: &Item) -> usize {
+    1 + item.details.len() + item.relations.len() + item.links.len()
+}
+
+/// Checks an item of a section.
+pub(super) fn item<F: Fault>(item: &Item, dataset: &Dataset) -> Checked<F> {
     name("title", &item.title)?;
     name("organization", &item.organization)?;
     name("location", &item.location)?;

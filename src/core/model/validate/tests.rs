@@ -33,7 +33,7 @@ fn dataset() -> Dataset {
 
 /// Changes the dataset, and checks the place at which it is refused; `""` if it is not.
 #[track_caller]
-fn check(change: impl FnOnce(&mut Dataset), expected: &str) {
+pub(super) fn check(change: impl FnOnce(&mut Dataset), expected: &str) {
     let mut dataset = dataset();
     change(&mut dataset);
     let place = dataset.check().err().map(|violation| violation.place).unwrap_or_default();

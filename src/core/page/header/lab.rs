@@ -1,50 +1,110 @@
-//! The header of the lab's page: its name and description, and a card for each member.
+//! The header of the lab's page: its name and description, and a card for each member, in groups.
 
 use super::portrait;
 use crate::messages::{counts, lab, network};
 use crate::model::{Dataset, PersonId, Profile, limits};
-use crate::page::Sink;
+use crate::page::lab_sections::links_to_sections;
+use crate::page::links::list_of_links;
+use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
-/// Writes the header. `cards` writes the members, or keeps the element for cards to come.
+/// Writes the header, and returns the links to sections. `cards` writes the members of a group, who are `alumni` or not, or keeps the
+/// element for cards to come.
 pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
-    cards: impl FnOnce(&mut S, S::Element, &[PersonId]),
-) {
+    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], bool),
+) -> Option<S::Element> {
+    let lab = &dataset.lab;
     sink.open("header", "lab-overview");
-    sink.open_heading(1, "lab-overview__name");
-    sink.text(&dataset.lab.name);
-    sink.close();
-    sink.element("p", "lab-overview__description", &dataset.lab.description);
-    let members: Vec<PersonId> = dataset.members().map(|(id, _)| id).collect();
-    let people = sink.open("ul", "lab-overview__people");
-    sink.attribute("aria-label", lab::people());
-    cards(sink, people, &members[..members.len().min(limits::LISTED)]);
-    sink.close();
-    if members.len() > limits::LISTED {
-        facts(sink, &network::rest(members.len() - limits::LISTED));
+    sink.open("div", "lab-overview__top");
+    if let Some(logo) = &lab.logo {
+        sink.image(Some(logo), "lab-overview__logo", &logo.alt, Instead::default());
     }
+    sink.open("div", "lab-overview__title");
+    sink.open_heading(1, "lab-overview__name");
+    sink.text(&lab.name);
+    sink.close();
+    if !lab.institution.is_empty() {
+        sink.element("p", "lab-overview__institution", &lab.institution);
+    }
+    sink.close();
+    sink.close();
+    sink.element("p", "lab-overview__description", &lab.description);
+    list_of_links(sink, &lab.links, &[]);
+    let links = links_to_sections(sink, &lab.sections);
+    let groups = dataset.groups();
+    let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
+    let mut room = limits::LISTED;
+    sink.open("div", "lab-overview__groups");
+    for group in &groups {
+        let shown = group.members.get(..room).unwrap_or(&group.members);
+        room -= shown.len();
+        if shown.is_empty() {
+            continue;
+        }
+        let label = group.label();
+        sink.open("section", "lab-overview__group");
+        sink.attribute("aria-label", &label);
+        // Members of whom nothing else is known need no heading that says so.
+        if groups.len() > 1 || group.kind.is_some() || !group.title.is_empty() {
+            sink.open_heading(2, "lab-overview__heading");
+            sink.text(&label);
+            sink.close();
+        }
+        let people = sink.open("ul", "lab-overview__people");
+        cards(sink, people, shown, group.is_of_alumni());
+        sink.close();
+        sink.close();
+    }
+    sink.close();
+    if n_members > limits::LISTED {
+        facts(sink, &network::rest(n_members - limits::LISTED));
+    }
+    sink.close();
+    links
+}
+
+/// Writes the card of a member with this number of works. Of `alumni` it says when and where they
+/// went instead of showing a portrait.
+pub fn member_card<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    id: PersonId,
+    n_works: usize,
+    is_alumni: bool,
+) {
+    let Some(person) = dataset.person(id) else { return };
+    let profile = person.profile.as_deref();
+    sink.open("li", "");
+    sink.open_link(Focus::Person(id), "lab-overview__person", None);
+    if !is_alumni {
+        // The name stands beside it.
+        portrait(sink, person, ["lab-overview__portrait", "lab-overview__initials"], "");
+    }
+    sink.open("span", "lab-overview__who");
+    sink.element("span", "lab-overview__person-name", &person.name);
+    let role = profile.map(|profile| role(profile, dataset)).unwrap_or_default();
+    sink.text(" ");
+    sink.element("span", "lab-overview__role", &role);
+    let left = profile.and_then(|it| it.left).map(|date| lab::left(&date.label()));
+    let now = profile.map(|it| &it.now).filter(|now| !now.is_empty()).map(|now| lab::now(now));
+    let works = (n_works > 0 && !is_alumni).then(|| counts::works(n_works));
+    for words in [left, now, works].into_iter().flatten() {
+        sink.text(" ");
+        facts(sink, &words);
+    }
+    sink.close();
+    sink.close();
     sink.close();
 }
 
-/// Writes the card of a member with this number of works.
-pub fn member_card<S: Sink>(sink: &mut S, dataset: &Dataset, id: PersonId, n_works: usize) {
-    let Some(person) = dataset.person(id) else { return };
-    sink.open("li", "");
-    sink.open_link(Focus::Person(id), "lab-overview__person", None);
-    // The name stands beside it.
-    portrait(sink, person, ["lab-overview__portrait", "lab-overview__initials"], "");
-    sink.open("span", "lab-overview__who");
-    sink.element("span", "lab-overview__person-name", &person.name);
-    let role = person.profile.as_deref().map(Profile::role).unwrap_or_default();
-    sink.text(" ");
-    sink.element("span", "lab-overview__role", &role);
-    sink.text(" ");
-    facts(sink, &counts::works(n_works));
-    sink.close();
-    sink.close();
-    sink.close();
+/// Position of a member, with the affiliation where it is not that of the lab.
+fn role(profile: &Profile, dataset: &Dataset) -> String {
+    match profile.affiliation == dataset.lab.institution {
+        true => profile.position.clone(),
+        false => profile.role(),
+    }
 }
 
 fn facts<S: Sink>(sink: &mut S, words: &str) {

@@ -4,7 +4,8 @@
 //! larger.
 
 use leptos::tachys::renderer::dom::Dom;
-use web_sys::{Element, Node};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, Node};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -34,6 +35,15 @@ pub fn write(parent: &Element, words: &str) {
     if !words.is_empty() {
         // Fails only where a document may not hold text.
         parent.append_with_str_1(words).ok();
+    }
+}
+
+/// Scrolls to `element`, and moves the focus there if it can take the focus.
+pub fn go_to(element: &Element) {
+    element.scroll_into_view();
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // Focusing an element that cannot take the focus changes nothing.
+        drop(element.focus());
     }
 }
 

@@ -1,28 +1,45 @@
 //! The header of the lab's page: its name and description, and its people.
 
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 use peerage_core::facet::Facet;
 use peerage_core::model::PersonId;
 use peerage_core::page::header;
 
 use crate::store::Store;
 use crate::view::common::elements::Elements;
+use crate::view::dom::element::go_to;
 use crate::view::dom::place::Place;
+use crate::view::dom::react::press;
+use crate::view::dom::roving::target;
 use crate::view::dom::schedule::schedule;
 
-/// Name and description of the lab, a card for each member.
+/// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    header::lab_overview(sink, &store.data(), |_, people, members| {
+    let links = header::lab_overview(sink, &store.data(), |_, people, members, is_alumni| {
         for id in members.iter().copied() {
-            schedule(store, &Place::end(&people), move |place| card(store, id, place));
+            schedule(store, &Place::end(&people), move |place| card(store, id, is_alumni, place));
         }
     });
+    if let Some(links) = links {
+        press(&links, |event| go_to_section(&event));
+    }
 }
 
-fn card(store: Store, id: PersonId, place: &Place) {
+/// Goes to the section that the pressed link names. The address of the page holds its state.
+fn go_to_section(event: &MouseEvent) {
+    let Some(link) = target(event).and_then(|it| it.closest("a").ok()?) else { return };
+    event.prevent_default();
+    let name = link.get_attribute("href").unwrap_or_default();
+    let profile = link.closest(".profile").ok().flatten();
+    if let Some(section) = profile.and_then(|it| it.query_selector(&name).ok()?) {
+        go_to(&section);
+    }
+}
+
+fn card(store: Store, id: PersonId, is_alumni: bool, place: &Place) {
     // Counted once for all of them.
     let n_works = untrack(|| store.derived.totals.read().get(Facet::Person, id.0));
     let sink = &mut Elements::new(store, place.clone());
-    header::member_card(sink, &store.data(), id, n_works as usize);
+    header::member_card(sink, &store.data(), id, n_works as usize, is_alumni);
 }

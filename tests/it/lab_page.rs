@@ -1,0 +1,112 @@
+//! Page of a lab: its head, its members by role, and the sections that it writes.
+
+use crate::site::{compiled, seeds, site};
+
+const LAB: &str = r#"
+name = "Loom Lab"
+description = "We weave graphs."
+institution = "University of Looms"
+sections = ["joining", "news"]
+joining = ["Write to us about $x^2$ & <looms>."]
+
+[[link]]
+kind = "code"
+url = "https://code.example/looms"
+
+[[group]]
+name = "phd"
+title = "Weavers"
+members = ["Zoe Zeta"]
+
+[[news]]
+date = "2025-09"
+text = "A loom was built."
+"#;
+
+/// First page of a lab of members: the name of each, and their `profile.toml`.
+fn page(lab: &str, members: &[(&str, &str)]) -> String {
+    let mut files = vec![("lab.toml".to_owned(), lab.to_owned())];
+    for (name, profile) in members {
+        let key = name.replace(' ', "-").to_lowercase();
+        files.push((format!("{key}/source.toml"), format!("subject = '{name}'\n")));
+        files.push((format!("{key}/profile.toml"), (*profile).to_owned()));
+        let work =
+            format!("@misc{{{key}, title={{On {key}}}, author={{{name}}}, year={{2020}}}}\n");
+        files.push((format!("{key}/list.bib"), work));
+    }
+    let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+    let dataset = compiled(seeds(&files).path());
+    site(&dataset, Some("https://lab.example/")).remove("index.html").expect("a first page")
+}
+
+/// Checks that the parts stand in the page in this order.
+#[track_caller]
+fn check(page: &str, parts: &[&str]) {
+    let mut rest = page;
+    for part in parts {
+        let Some((_, behind)) = rest.split_once(part) else { panic!("{part} is not in {rest}") };
+        rest = behind;
+    }
+}
+
+#[test]
+fn members_stand_by_role() {
+    let members = [
+        ("Ada Alpha", "role = 'PhD student'\naffiliation = 'University of Looms'"),
+        ("Bea Beta", "role = 'PhD student'\nleft = '2021'\nnow = 'Dyer at Elsewhere'"),
+        ("Mia Mu", "role = 'Professor'\naffiliation = 'Institute of Yarn'"),
+        ("Zoe Zeta", "role = 'Doctoral researcher'"),
+    ];
+    let page = page(LAB, &members);
+    check(
+        &page,
+        &[
+            ">Loom Lab</h1>",
+            "University of Looms",
+            "We weave graphs.",
+            "https://code.example/looms",
+            ">Weavers</h2>",
+            ">Zoe Zeta<",
+            ">Ada Alpha<",
+            ">PhD student</span>",
+            ">Principal investigator</h2>",
+            ">Mia Mu<",
+            ">Professor · Institute of Yarn</span>",
+            ">Alumni</h2>",
+            ">Bea Beta<",
+            ">Until 2021</span>",
+            ">Now Dyer at Elsewhere</span>",
+        ],
+    );
+    let portraits = page.matches("class=\"lab-overview__initials\"").count();
+    assert_eq!(portraits, 3, "alumni have none");
+}
+
+#[test]
+fn sections_stand_in_the_order_of_the_lab() {
+    let members = [("Ada Alpha", ""), ("Bea Beta", "")];
+    check(
+        &page(LAB, &members),
+        &[
+            "href=\"#lab-joining\"",
+            "href=\"#lab-news\"",
+            "id=\"lab-joining\"",
+            ">Join us</h2>",
+            "&amp; &lt;looms>.",
+            "id=\"lab-news\"",
+            "Sep 2025",
+            "A loom was built.",
+        ],
+    );
+}
+
+#[test]
+fn what_a_lab_does_not_say_is_absent() {
+    let page = page("name = 'Loom Lab'", &[("Bea Beta", ""), ("Ada Alpha", "role = 'Weaver'")]);
+    check(&page, &[">Loom Lab</h1>", ">Ada Alpha<", ">Bea Beta<"]);
+    for absent in
+        ["lab-overview__sections", "lab-overview__institution", "lab-overview__heading", "0 works"]
+    {
+        assert!(!page.contains(absent), "{absent} is in {page}");
+    }
+}
