@@ -50,3 +50,20 @@ impl Listing {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use peerage_core::model::schema::decode;
+
+    use super::*;
+
+    #[test]
+    fn every_page_lists_what_it_includes() {
+        let dataset = decode(include_bytes!("../../core/example.json")).unwrap();
+        let listing = Listing::new(&dataset);
+        for focus in Focus::all(&dataset) {
+            assert_eq!(listing.works(focus), focus.works(&dataset), "{focus:?}");
+        }
+        assert!(!listing.works(Focus::Lab).is_empty());
+    }
+}
