@@ -269,3 +269,17 @@ fn print(said: &str) {
         say::line(format_args!("  {}", line.trim()));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_folder_of_examples_is_a_target_once() {
+        let corpora = ["json", "invented"].map(str::to_owned).into();
+        let targets = targets(&corpora);
+        let named = |name| targets.iter().filter(|target| target.name == name).count();
+        assert_eq!([named("json"), named("invented"), named("other")], [1, 1, 0]);
+        assert_eq!(targets.len(), TARGETS.len() + 1);
+    }
+}
