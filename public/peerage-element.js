@@ -102,6 +102,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #abort = null; // Ends what is being fetched for it.
   #queued = false;
   #data = null; // The bytes of a dataset that the page has, in place of `src`.
+  #details; // Those of its companion file with the details of the works.
 
   constructor() {
     super();
@@ -111,10 +112,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#fallBack();
     }
     // What was given to the element before its class was there.
-    if (Object.hasOwn(this, "data")) {
-      const { data } = this;
-      delete this.data;
-      this.data = data;
+    for (const name of ["details", "data"].filter((name) => Object.hasOwn(this, name))) {
+      const given = this[name];
+      delete this[name];
+      this[name] = given;
     }
     this.addEventListener("peerage:language", ({ detail }) => {
       choose(detail);
@@ -126,7 +127,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   disconnectedCallback() { this.#queue(); }
   connectedMoveCallback() {} // A move changes nothing.
   adoptedCallback() { this.#stop(); } // Styles are of one document.
-  // The bytes of a dataset that the page made itself; what lies beside it is nowhere.
+  // Given before `data`. Read where the page is saved as a file.
+  get details() { return this.#details; }
+  set details(bytes) { this.#details = bytes; }
+  // The bytes of a dataset that the page made itself; no other companion file is anywhere.
   set data(bytes) {
     this.#stop();
     this.#data = bytes;
@@ -251,7 +255,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const asks = Boolean(filter || (address && location.hash.length > 1));
       const [loaded] = await Promise.all([
-        module.load(this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined),
+        module.load(this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
         // What stands there must not jump as the profile takes its place.
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);

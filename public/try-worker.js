@@ -11,7 +11,7 @@ const answers = {
     compiled?.free();
     compiled = undefined;
     compiled = compile(files, owner, Date.now() / 1000);
-    return { dataset: compiled.dataset(), told: JSON.parse(compiled.summary()) };
+    return { dataset: compiled.dataset(), details: compiled.details(), told: JSON.parse(compiled.summary()) };
   },
   folder: () => compiled.folder(),
   site: (program) => compiled.site(program),

@@ -89,7 +89,7 @@ const show = async () => {
   result.toggleAttribute("aria-busy", true);
   const start = performance.now();
   try {
-    const { dataset, told } = await ask("compile", files, owner.value);
+    const { dataset, details, told } = await ask("compile", files, owner.value);
     if (own !== turn) return;
     result.hidden = false;
     get("paste").closest("details").open = false;
@@ -97,7 +97,7 @@ const show = async () => {
     get("authors").replaceChildren(...told.authors.map(([name]) => Object.assign(make("option"), { value: name })));
     tellProblems(told);
     tellShared(told.shared);
-    profile(dataset, told.person);
+    profile(dataset, details, told.person);
   } catch (error) {
     if (own !== turn || error.message === "") return;
     status.textContent = "";
@@ -109,10 +109,10 @@ const show = async () => {
   }
 };
 
-const profile = (bytes, person) => {
+const profile = (bytes, details, person) => {
   const element = document.createElement("peerage-profile");
   if (person) element.setAttribute("person", person);
-  element.data = bytes;
+  Object.assign(element, { details, data: bytes });
   get("profile").replaceChildren(element);
 };
 

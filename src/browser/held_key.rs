@@ -48,7 +48,7 @@ impl HeldKey {
     /// Makes a key that no script can read, and stores it.
     pub async fn make() -> Result<Self, JsValue> {
         let pair = generate(false).await?;
-        indexed_db::put(NAME, &pair).await?;
+        indexed_db::set(NAME, &pair).await?;
         Self::new(&pair).await
     }
 

@@ -17,7 +17,7 @@ pub async fn get(name: &str) -> Result<JsValue, JsValue> {
 }
 
 /// Stores `value` as `name`.
-pub async fn put(name: &str, value: &JsValue) -> Result<(), JsValue> {
+pub async fn set(name: &str, value: &JsValue) -> Result<(), JsValue> {
     let store = store(IdbTransactionMode::Readwrite).await?;
     completed(&store.put_with_key(value, &JsValue::from_str(name))?).await?;
     Ok(())

@@ -21,4 +21,5 @@ pub mod resize;
 pub mod storage;
 pub mod styles;
 pub mod task;
+pub mod task_queue;
 pub mod webgl;

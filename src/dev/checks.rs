@@ -111,8 +111,8 @@ fn lint_web(_: &Workshop) -> Result {
 }
 
 fn native(workshop: &Workshop) -> Result {
-    let arguments = "test --package peerage-core --package peerage --package peerage-dev \
-                     --package peerage-bench --package peerage-release --package peerage-server \
+    let arguments = "test --package peerage-core --package peerage --package peerage-browser \
+                     --package peerage-dev --package peerage-bench --package peerage-release --package peerage-server \
                      --package peerage-site --package peerage-fuzz --lib --bins --test it \
                      --test vectors --test replay -- --quiet";
     let mut command = tests(arguments, workshop.filters)?;

@@ -56,7 +56,7 @@ impl NodeMotion {
 
     fn begin(&mut self, network: &Network) {
         if let Some(layout) = self.layout.as_ref().filter(|_| !self.has_begun) {
-            layout.start(&LayoutInput::of(network), &self.positions);
+            layout.start(&LayoutInput::from_network(network), &self.positions);
             self.has_begun = true;
         }
     }

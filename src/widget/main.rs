@@ -32,10 +32,10 @@ fn main() {
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
 }
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::of(tag, texts));
+    messages::speak(Catalogue::from_texts(tag, texts));
 }
 
 /// Tag of the current language.
@@ -57,15 +57,18 @@ pub struct Loaded {
     values: Table,
     url: String,
     bytes: Blob,
+    details: Option<Pieces>,
 }
 
 /// Fetches the dataset at an absolute URL, unless `signal` aborts that; or reads the `bytes` of one
-/// that the page made itself, which has no URL. Rejects with a plain object `{code, message}`.
+/// that the page made itself, which has no URL, with the `details` of its works. Rejects with a
+/// plain object `{code, message}`.
 #[wasm_bindgen]
 pub async fn load(
     url: String,
     signal: AbortSignal,
     bytes: Option<Uint8Array>,
+    details: Option<Uint8Array>,
 ) -> Result<Loaded, JsValue> {
     let read = match bytes {
         Some(bytes) => read_dataset(&url, Pieces::from(bytes)).await,
@@ -79,7 +82,7 @@ pub async fn load(
     task::next().await;
     let values = values(&dataset);
     task::next().await;
-    Ok(Loaded { dataset, values, url, bytes: bytes.blob()? })
+    Ok(Loaded { dataset, values, url, bytes: bytes.blob()?, details: details.map(Pieces::from) })
 }
 
 /// Waits for the chunks that a profile of this width, in CSS pixels, needs at first beyond its
@@ -172,7 +175,7 @@ pub fn mount(
     done: Function,
 ) -> Mounted {
     let options = Options::new(options);
-    let Loaded { dataset, values, url, bytes } = loaded;
+    let Loaded { dataset, values, url, bytes, details } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let start = Start { url, width, ..options.start() };
     let (people, works) = (dataset.members().count(), dataset.works.len());
@@ -181,6 +184,7 @@ pub fn mount(
     let (store, told, view) = owner.with(|| {
         let store = Store::new(dataset, values, &start);
         store.services.layout.set_value(Some(lay));
+        store.services.citing.hold(details);
         let told = StoredValue::new(ViewState::default());
         let element = host.clone();
         let resize = Resize::observe(&root, move |width, _| {
@@ -205,8 +209,7 @@ pub fn mount(
         (store, told, profile(store, &root))
     });
     spawn_local(async move {
-        if store.services.slices.make().await {
-            store.services.slices.show();
+        if store.services.scheduler.render().await {
             while done.call0(&JsValue::NULL).is_ok_and(|waits| waits.is_truthy()) {
                 task::next().await;
             }

@@ -137,7 +137,7 @@ fn check(device: Device, width: u32) {
         visitor
             .find(&format!(
                 "text('.page-header__name').includes('{TITLE}')
-                    && all('.work-row__author').length > 3 && one('.links__link')"
+                    && text('.work-row__authors').split(',').length > 3 && one('.links__link')"
             ))
             .await?;
 

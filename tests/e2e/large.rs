@@ -52,7 +52,7 @@ fn work(at: usize) -> Work {
         key: format!("work-{at}"),
         kind: WorkKind::Journal,
         title: RichText::plain(title),
-        authors: vec![Authorship::of(person)].into(),
+        authors: vec![Authorship::from_person(person)].into(),
         date: Some(PartialDate::from_year(2026 - (at / 200) as u16)),
         ..Work::default()
     }

@@ -117,7 +117,7 @@ fn a_slip_is_understood_and_told() {
 fn what_is_found_is_marked_where_it_stands() {
     check(
         "lao nsdi 2021 aggregation ",
-        "['.work-row__title mark', '.work-row__author mark', '.work-row__short mark',
+        "['.work-row__title mark', '.work-row__authors mark', '.work-row__short mark',
             '.work-row__when mark'].every(selector => one(selector)) && !text('.work-row__why')",
     );
     visit("index.html#peerage:q=aggregation", async |page| {

@@ -108,6 +108,20 @@ fn a_file_is_shown_at_once() {
 }
 
 #[test]
+fn exports_hold_the_details() {
+    visit(PAGE, async |page| {
+        let journal = "journal = {Invented Journal}";
+        let article = BIB.replace(journal, &format!("{journal}, volume = 4, pages = {{10--31}}"));
+        give(page, &[("papers.bib", &article)]).await?;
+        told(page, "2 entries").await?;
+        page.click("row('Notes on Numbers')?.querySelector('button.work-row__cite')").await?;
+        page.until("text('.citations__file').includes('10--31')").await?;
+        assert_eq!(page.ask("requests('details.json')").await?, 0);
+        Ok(())
+    });
+}
+
+#[test]
 fn what_is_wrong_in_a_file_is_told_and_the_rest_is_shown() {
     visit(PAGE, async |page| {
         let broken = format!(

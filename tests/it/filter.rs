@@ -85,7 +85,7 @@ fn a_count_is_what_choosing_the_value_leaves() {
             }
             choice.set(facet, value, Some(false));
             let n_left = narrow(&found, &table, &choice).len();
-            assert_eq!(n_left, drilldown.counts.of(facet, value) as usize, "{facet:?} {value}");
+            assert_eq!(n_left, drilldown.counts.get(facet, value) as usize, "{facet:?} {value}");
         }
     }
 }
@@ -98,7 +98,7 @@ fn the_first_author_is_told_from_the_co_first() {
     let is_by = |id: &WorkId| table.column(Facet::Person).values(*id).contains(&person.0);
     let works: Vec<WorkId> = all(&dataset).into_iter().filter(is_by).collect();
     let grid = cross(&works, table.column(Facet::Year), table.column(Facet::Role));
-    let n = |role: Role| -> u32 { grid.rows().map(|year| grid.at(year, role as u32)).sum() };
+    let n = |role: Role| -> u32 { grid.rows().map(|year| grid.get(year, role as u32)).sum() };
     assert_eq!(works.len(), 14);
     assert_eq!(n(Role::First) + n(Role::CoFirst) + n(Role::Sole), 9);
 }

@@ -1,6 +1,8 @@
 //! Labs of different fields whose members stand in one bibliography: every member has
 //! exactly their works.
 
+use std::collections::BTreeMap;
+
 use crate::owners::given_first;
 use crate::site::{compiled, seeds};
 
@@ -13,66 +15,83 @@ fn word(number: usize) -> String {
     format!("qu{}", number.to_string().chars().map(letter).collect::<String>())
 }
 
-/// Checks that each of `members` has the works that `authors` names them on: of each entry,
-/// the authors and the positions of its members.
+/// Entry of a bibliography: its source, its authors, and the positions of its members.
+struct Entry {
+    source: usize,
+    authors: Vec<String>,
+    members: Vec<usize>,
+}
+
+/// Checks that each of `members`, with further lines of the profile, has the works that the
+/// entries name them on, and no others. Entries at different positions are different works.
 #[track_caller]
-fn check(members: &[&str], authors: impl Fn(usize) -> (Vec<String>, Vec<usize>)) {
+fn check(members: &[(&str, &str)], entries: &[Entry]) {
     let mut files = vec![("lab.toml".to_owned(), "name = 'A lab'".to_owned())];
-    for (at, member) in members.iter().enumerate() {
+    for (at, (member, profile)) in members.iter().enumerate() {
         files.push((format!("m{at}/source.toml"), format!("subject = '{member}'\n")));
-        files.push((format!("m{at}/profile.toml"), "role = 'Member'\n".to_owned()));
+        files.push((format!("m{at}/profile.toml"), format!("role = 'Member'\n{profile}\n")));
     }
-    let mut bibliography = String::new();
-    for at in 0..ENTRIES {
-        let (title, names) = (word(at), authors(at).0.join(" and "));
-        bibliography.push_str(&format!(
+    let mut bibliographies: BTreeMap<usize, String> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let (title, names) = (word(at), entry.authors.join(" and "));
+        bibliographies.entry(entry.source).or_default().push_str(&format!(
             "@article{{e{at}, title={{The {title} of {title}{title}}}, author={{{names}}}, year={{{}}}, \
              journal={{Looms}}}}\n",
             2000 + at % 20
         ));
     }
-    files.push(("all/source.toml".to_owned(), "title = 'Works of the lab'\n".to_owned()));
-    files.push(("all/works.bib".to_owned(), bibliography));
+    for (at, text) in bibliographies {
+        files.push((format!("all{at}/source.toml"), "title = 'Works of the lab'\n".to_owned()));
+        files.push((format!("all{at}/works.bib"), text));
+    }
     let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
     let dataset = compiled(seeds(&files).path());
-    assert_eq!(dataset.works.len(), ENTRIES);
-    for (number, member) in members.iter().enumerate() {
+    assert_eq!(dataset.works.len(), entries.len());
+    for (number, (member, _)) in members.iter().enumerate() {
         let found = dataset
             .members()
             .find(|(_, person)| person.name == *member || given_first(person) == *member);
         let (id, _) = found.unwrap_or_else(|| panic!("no {member}"));
-        let is_on = |title: &str| {
-            let work = dataset.works.iter().find(|work| work.title.plain.contains(title));
-            work.unwrap().authors.iter().any(|author| author.person == id)
-        };
-        for at in 0..ENTRIES {
+        for (at, entry) in entries.iter().enumerate() {
             let title = format!("The {} of", word(at));
-            assert_eq!(is_on(&title), authors(at).1.contains(&number), "{member}, {at}");
+            let work = dataset.works.iter().find(|work| work.title.plain.contains(&title)).unwrap();
+            let is_on = work.authors.iter().any(|author| author.person == id);
+            assert_eq!(is_on, entry.members.contains(&number), "{member}, {at}");
         }
     }
+}
+
+/// Two members of four on each entry.
+fn both(at: usize) -> [usize; 2] {
+    [at % 4, (at + 1 + at / 4 % 3) % 4]
+}
+
+/// Members without further lines in their profiles.
+fn plain<'a>(members: &[&'a str]) -> Vec<(&'a str, &'static str)> {
+    members.iter().map(|member| (*member, "")).collect()
 }
 
 #[test]
 fn initials_are_the_members_whose_they_can_be() {
     let members = ["Clara Fields", "Otto Sample", "Nora Vane", "Peter Quell"];
     let short = ["Fields, C.", "Sample, O.", "Vane, N. H.", "Quell, P."];
-    check(&members, |at| {
-        let both = [at % 4, (at + 1 + at / 4 % 3) % 4];
+    let entry = |at: usize| {
         let full = |member: usize| {
             let (given, family) = members[member].split_once(' ').unwrap();
             format!("{family}, {given}")
         };
         let name = |member: usize| {
-            if at % 6 == 0 { full(member) } else { short[member].to_owned() }
+            if at.is_multiple_of(6) { full(member) } else { short[member].to_owned() }
         };
-        let mut authors: Vec<String> = both.iter().map(|member| name(*member)).collect();
+        let mut authors: Vec<String> = both(at).map(name).to_vec();
         authors.push(format!("Z. {}", word(at)));
-        (authors, both.to_vec())
-    });
+        Entry { source: 0, authors, members: both(at).to_vec() }
+    };
+    check(&plain(&members), &(0..ENTRIES).map(entry).collect::<Vec<_>>());
 }
 
 #[test]
-fn east_asian_names_are_the_members_in_either_script_and_order() {
+fn east_asian_names_are_the_members_in_either_order() {
     let members = ["Taro Yamada", "Minjun Kim", "Xiaofeng Wang", "Jiho Kim"];
     let spelled = [
         ["Yamada, Taro", "Taro Yamada"],
@@ -80,30 +99,66 @@ fn east_asian_names_are_the_members_in_either_script_and_order() {
         ["Wang, Xiaofeng", "Wang, Xiao-Feng"],
         ["Kim, Jiho", "Ji-Ho Kim"],
     ];
-    check(&members, |at| {
-        let both = [at % 4, (at + 1 + at / 4 % 3) % 4];
+    let entry = |at: usize| {
         let mut authors: Vec<String> =
-            both.iter().map(|member| spelled[*member][at / 3 % 2].to_owned()).collect();
+            both(at).map(|member| spelled[member][at / 3 % 2].to_owned()).to_vec();
         // Somebody else with the family name of two members, and no initial of theirs.
         authors.push("Kim, Sunwoo".to_owned());
-        (authors, both.to_vec())
-    });
+        Entry { source: 0, authors, members: both(at).to_vec() }
+    };
+    check(&plain(&members), &(0..ENTRIES).map(entry).collect::<Vec<_>>());
+}
+
+#[test]
+fn east_asian_names_are_the_members_in_either_script() {
+    // The other script stands in the profile, in brackets in one list, or is the subject's name.
+    let members = [
+        ("Taro Yamada", "native-name = '山田 太郎'"),
+        ("Hanako Sato", ""),
+        ("김민준", "other-names = ['Minjun Kim']"),
+        ("王晓峰", ""),
+    ];
+    let spelled = [
+        ["山田, 太郎", "Yamada, Taro", "Taro Yamada (山田太郎)"],
+        ["佐藤 花子", "Sato, H.", "Sato, Hanako (佐藤 花子)"],
+        ["김, 민준", "Kim, Minjun", "Kim, Min-Jun"],
+        ["王, 晓峰", "Wang, Xiaofeng", "王晓峰 (Xiaofeng Wang)"],
+    ];
+    let entry = |at: usize| {
+        let source = at / 4 % 3;
+        let mut authors: Vec<String> =
+            both(at).map(|member| spelled[member][source].to_owned()).to_vec();
+        // Somebody else with the family name of a member.
+        authors.push(["佐藤, 健", "Sato, Ken", "Wang, Lili (王丽丽)"][source].to_owned());
+        Entry { source, authors, members: both(at).to_vec() }
+    };
+    check(&members, &(0..ENTRIES).map(entry).collect::<Vec<_>>());
+}
+
+/// Entries of one member each, deep in a list of `n` other authors.
+fn of_collaborations(members: &[&str], n: impl Fn(usize) -> usize, n_entries: usize) {
+    let entry = |at: usize| {
+        let mut authors: Vec<String> = (0..n(at))
+            .map(|one| format!("{}. B{}", char::from(b'A' + (one % 26) as u8), word(one)))
+            .collect();
+        let member = at % members.len();
+        let (given, family) = members[member].split_once(' ').unwrap();
+        authors.insert(n(at) / 2 + at, format!("{family}, {given}"));
+        if at.is_multiple_of(2) {
+            authors.push("{The LOOM Collaboration}".to_owned());
+        }
+        Entry { source: 0, authors, members: vec![member] }
+    };
+    check(&plain(members), &(0..n_entries).map(entry).collect::<Vec<_>>());
 }
 
 #[test]
 fn members_deep_in_the_lists_of_collaborations_are_found() {
     let members = ["Nia Ray", "Clara Fields", "Otto Sample", "Peter Quell"];
-    check(&members, |at| {
-        let n = 200 + at % 4 * 100;
-        let mut authors: Vec<String> = (0..n)
-            .map(|one| format!("{}. B{}", char::from(b'A' + (one % 26) as u8), word(one)))
-            .collect();
-        let member = at % 4;
-        let (given, family) = members[member].split_once(' ').unwrap();
-        authors.insert(n / 2 + at, format!("{family}, {given}"));
-        if at % 2 == 0 {
-            authors.push("{The LOOM Collaboration}".to_owned());
-        }
-        (authors, vec![member])
-    });
+    of_collaborations(&members, |at| 200 + at % 4 * 100, 24);
+}
+
+#[test]
+fn members_among_thousands_of_authors_are_found() {
+    of_collaborations(&["Nia Ray", "Clara Fields"], |at| 3000 - 7 * at, 6);
 }

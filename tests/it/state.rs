@@ -231,10 +231,10 @@ fn a_long_address_is_read_in_time() {
     let picked = read(&format!("pick={}{key}", "a+".repeat(500_000)));
     assert_eq!(picked.chosen, [WorkId(1)]);
     let years = read(&format!("year={}", "-+".repeat(500_000)));
-    assert!(!years.selection.of(Facet::Year).is_empty());
+    assert!(!years.selection.constraints_on(Facet::Year).is_empty());
     // Items beyond the maximum number that is ever written are not read.
     let venues =
         read(&format!("venue={}{}", "a+".repeat(1000), escape_key(&dataset.venues[0].key)));
-    assert!(venues.selection.of(Facet::Venue).is_empty());
+    assert!(venues.selection.constraints_on(Facet::Venue).is_empty());
     assert_eq!(read(&format!("{}sort=title", "q=a&".repeat(100_000))).arrangement.sort, None);
 }

@@ -45,7 +45,7 @@ fn person(key: &str, name: &str) -> Person {
 }
 
 fn work(key: &str, title: RichText, authors: &[u32], year: u16) -> Work {
-    let author = |id: &u32| Authorship::of(PersonId(*id));
+    let author = |id: &u32| Authorship::from_person(PersonId(*id));
     Work {
         key: key.to_owned(),
         kind: WorkKind::Journal,

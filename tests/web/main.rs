@@ -6,6 +6,8 @@
 mod dataset;
 #[cfg(target_arch = "wasm32")]
 mod profile;
+#[cfg(target_arch = "wasm32")]
+mod scheduler;
 
 #[cfg(target_arch = "wasm32")]
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

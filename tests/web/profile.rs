@@ -51,7 +51,7 @@ impl Drop for Mounted {
 /// Mounts a profile, and waits until all its parts are rendered.
 async fn mount(container: &HtmlElement, start: Start) -> Mounted {
     let mounted = Mounted::new(container, &start);
-    assert!(mounted.store.services.slices.make().await);
+    assert!(mounted.store.services.scheduler.render().await);
     mounted
 }
 
@@ -158,7 +158,7 @@ async fn unmounting_leaves_nothing() {
 async fn a_profile_that_is_gone_is_not_made_to_its_end() {
     let container = container();
     let mounted = Mounted::new(&container, &Start::default());
-    let making = mounted.store.services.slices.make();
+    let making = mounted.store.services.scheduler.render();
     assert!(keys(&container).is_empty(), "rows have their turn later");
     drop(mounted);
     assert!(!making.await);

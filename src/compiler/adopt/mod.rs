@@ -2,6 +2,7 @@
 //! (once Wowchemy, Academic) and other Hugo sites, and any folder with files of a format that is
 //! read.
 
+mod adopted;
 mod author;
 mod coauthors;
 mod cv;
@@ -20,6 +21,7 @@ use crate::adopt::people::{take_authors, take_coauthors};
 use crate::adopt::pictures::{take_featured, take_pictures};
 use crate::input::{self, MAX_LENGTH};
 
+pub use self::adopted::{Adopted, Kind, Picture, Shown};
 pub use self::coauthors::{Coauthor, overrides};
 pub use self::pictures::with_preview;
 
@@ -29,78 +31,6 @@ const MAX_FILES: usize = 20_000;
 
 /// Folders that are skipped.
 const LEFT_OUT: [&str; 6] = ["node_modules", "_site", "public", "vendor", "resources", "themes"];
-
-/// Generator of a website.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
-    /// Jekyll, such as al-folio, with a bibliography.
-    Jekyll,
-    /// Hugo, such as HugoBlox.
-    Hugo,
-    /// No known generator.
-    #[default]
-    Folder,
-}
-
-impl Kind {
-    /// Name of the generator.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Jekyll => "a Jekyll site, such as al-folio",
-            Self::Hugo => "a Hugo site, such as HugoBlox",
-            Self::Folder => "a folder",
-        }
-    }
-}
-
-/// Seeds found in a folder.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Adopted {
-    /// Generator of the website.
-    pub kind: Kind,
-    /// Name of the owner, as the site states it.
-    pub owner: Option<String>,
-    /// Title of the site.
-    pub title: Option<String>,
-    /// Address of the site.
-    pub site: Option<String>,
-    /// Files with works or a curriculum vitae, in the order of their names.
-    pub files: Vec<PathBuf>,
-    /// Pictures that these files name, or that lie beside them.
-    pub pictures: Vec<Picture>,
-    /// Files converted from others: names and contents.
-    pub made: Vec<(String, Vec<u8>)>,
-    /// People whom the site shows beside its owner: names and `profile.toml`.
-    pub people: Vec<(String, String)>,
-    /// Co-authors whose names the site knows.
-    pub coauthors: Vec<Coauthor>,
-    /// Files that look relevant and are not read.
-    pub not_read: Vec<PathBuf>,
-    /// Parts of converted files that were left out.
-    pub left_out: Vec<String>,
-}
-
-/// Picture of a website.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// Path of the file.
-    pub path: PathBuf,
-    /// Name of the file among the seeds.
-    pub name: String,
-    /// Subject of the picture.
-    pub of: Shown,
-}
-
-/// Subject of a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Subject that another file names.
-    Named,
-    /// Person of this name, whose profile refers to the picture.
-    Person(String),
-    /// Work of this bibliography, which does not refer to the picture.
-    Work(PathBuf),
-}
 
 /// Collects the seeds of a folder.
 pub fn adopt(folder: &Path) -> io::Result<Adopted> {

@@ -19,7 +19,7 @@ pub fn declare(
     let folder = homepage(seeds, person.or(from.owner.as_deref()));
     let source = folder.file_name().unwrap_or_default().to_string_lossy();
     let overrides = adopt::overrides(&from.coauthors, &source, &dataset.people);
-    let written = overrides.map(|text| put(&seeds.join("overrides.toml"), text.as_bytes()));
+    let written = overrides.map(|text| write_new(&seeds.join("overrides.toml"), text.as_bytes()));
     written.transpose().map(|written| written.is_some())
 }
 
@@ -29,7 +29,7 @@ pub fn homepage(seeds: &Path, person: Option<&str>) -> PathBuf {
 }
 
 /// Writes a new file, and the folders that it lies in.
-pub fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let failed = |error: io::Error| format!("error: cannot write {}: {error}", path.display());
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(failed)?;

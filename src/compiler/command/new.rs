@@ -14,7 +14,7 @@ use peerage_core::text::toml::basic_string;
 use peerage_core::trust::moment::Moment;
 use serde_json::{Value, json};
 
-use crate::co_authors::{declare, homepage, put};
+use crate::co_authors::{declare, homepage, write_new};
 use crate::compiled::{compiled, counts};
 #[cfg(feature = "fetch")]
 use crate::fetch::{self, Asked};
@@ -220,7 +220,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         Some(site) => lab.push_str(&format!("site = {}\n", basic_string(site))),
         None => lab.push_str("# site = \"https://lab.example/people/\"\n"),
     }
-    put(&seeds.join("lab.toml"), lab.as_bytes())?;
+    write_new(&seeds.join("lab.toml"), lab.as_bytes())?;
     for file in files {
         let bytes = read(file)?;
         let place = match owner {
@@ -230,11 +230,11 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
                 let folder = seeds.join(slug(&format!("{owner} {stem}")));
                 let source =
                     format!("subject = {}\nkind = \"publication-list\"\n", basic_string(owner));
-                put(&folder.join("source.toml"), source.as_bytes())?;
+                write_new(&folder.join("source.toml"), source.as_bytes())?;
                 folder
             }
         };
-        put(&place.join(file.file_name().unwrap_or_default()), &bytes)?;
+        write_new(&place.join(file.file_name().unwrap_or_default()), &bytes)?;
     }
     if let (Some(adopted), Some(from)) = (adopted, from) {
         let folder = homepage(seeds, owner);
@@ -243,32 +243,32 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
             let value = value.filter(|value| key != "url" || value.starts_with("http"));
             source.extend(value.map(|value| format!("{key} = {}\n", basic_string(value))));
         }
-        put(&folder.join("source.toml"), source.as_bytes())?;
+        write_new(&folder.join("source.toml"), source.as_bytes())?;
         for path in &adopted.files {
-            put(&folder.join(flat(path)), &bibliography(adopted, from, path)?)?;
+            write_new(&folder.join(flat(path)), &bibliography(adopted, from, path)?)?;
         }
         for Picture { path, name, of } in &adopted.pictures {
             let folder = match of {
                 Shown::Person(person) => homepage(seeds, Some(person)),
                 Shown::Named | Shown::Work(_) => folder.clone(),
             };
-            put(&folder.join("images").join(name), &read(&from.join(path))?)?;
+            write_new(&folder.join("images").join(name), &read(&from.join(path))?)?;
         }
         for (name, bytes) in &adopted.made {
-            put(&folder.join(name), bytes)?;
+            write_new(&folder.join(name), bytes)?;
         }
         for (name, profile) in &adopted.people {
             let folder = homepage(seeds, Some(name));
             let source = format!("kind = \"homepage\"\nsubject = {}\n", basic_string(name));
-            put(&folder.join("source.toml"), source.as_bytes())?;
-            put(&folder.join("profile.toml"), profile.as_bytes())?;
+            write_new(&folder.join("source.toml"), source.as_bytes())?;
+            write_new(&folder.join("profile.toml"), profile.as_bytes())?;
         }
     }
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
             let id = id.trim_end_matches('/').rsplit('/').next().unwrap_or(id);
             let source = format!("[fetch]\nfrom = \"{registry}\"\nid = {}\n", basic_string(id));
-            put(&seeds.join(registry).join("source.toml"), source.as_bytes())?;
+            write_new(&seeds.join(registry).join("source.toml"), source.as_bytes())?;
         }
     }
     Ok(())

@@ -30,10 +30,10 @@ pub(super) struct Scene<'a> {
     pub(super) letter: &'a str,
     /// True once the letter stands behind a date.
     pub(super) has_letter: Cell<bool>,
-    /// Variables that were written.
-    pub(super) written: RefCell<Vec<Variable>>,
     /// Variables that stood in for names, which are not written again.
     pub(super) substituted: RefCell<Vec<Variable>>,
+    /// Substitutes for names that are being written within one another.
+    pub(super) substitutes: Cell<usize>,
     /// Macros that are being written within one another.
     pub(super) depth: Cell<usize>,
 }
@@ -60,8 +60,8 @@ impl Rules<'_> {
             item,
             letter,
             has_letter: Cell::default(),
-            written: RefCell::default(),
             substituted: RefCell::default(),
+            substitutes: Cell::default(),
             depth: Cell::default(),
         };
         let delimiter = layout.delimiter.as_deref().unwrap_or_default();
@@ -88,9 +88,12 @@ impl Scene<'_> {
         self.substituted.borrow().contains(&variable)
     }
 
-    /// Notes that a variable was written.
+    /// Notes that a variable was written: in place of names, at once as one that is not written
+    /// again.
     pub(super) fn note(&self, variable: Variable) {
-        self.written.borrow_mut().push(variable);
+        if self.substitutes.get() > 0 {
+            self.substituted.borrow_mut().push(variable);
+        }
     }
 }
 

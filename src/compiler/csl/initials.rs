@@ -1,5 +1,7 @@
 //! Initials of given names (CSL 1.0.2, "Name", `initialize-with`).
 
+use crate::csl::rich;
+
 /// Style of initials.
 #[derive(Clone, Copy, Debug)]
 pub struct Initials<'a> {
@@ -12,13 +14,41 @@ pub struct Initials<'a> {
 }
 
 impl Initials<'_> {
-    /// Initials of given names.
-    pub fn of(self, given: &str) -> String {
+    /// Initials of given names, with the markup around them.
+    pub fn abbreviate(self, given: &str) -> String {
+        let mut before = String::new();
+        rich::changed(given, &mut |run| {
+            // The end of a word whose beginning has other markup.
+            let rest = match before.ends_with(char::is_alphanumeric) {
+                true => run.trim_start_matches(char::is_alphanumeric),
+                false => run,
+            };
+            let text = self.plain(rest);
+            let words = (before.split_whitespace().next_back(), rest.split_whitespace().next());
+            let space = match words {
+                (Some(one), Some(next)) if self.keeps(one) || self.keeps(next) => " ",
+                (Some(_), Some(next)) if !next.starts_with('-') => {
+                    &self.with[self.with.trim_end().len()..]
+                }
+                _ => "",
+            };
+            before.push_str(run);
+            [if text.is_empty() { "" } else { space }, &text].concat()
+        })
+    }
+
+    /// True for a word that stays whole: a particle among given names, a name that is written
+    /// small, or any name where only initials are set anew.
+    fn keeps(self, word: &str) -> bool {
+        let is_small = word.starts_with(char::is_lowercase) && !word.contains('.');
+        is_small || !self.shortens && !is_initial(word)
+    }
+
+    /// Initials of given names without markup.
+    fn plain(self, given: &str) -> String {
         let mut out = String::new();
         for word in given.split_whitespace() {
-            // A particle among given names, or a name that is written small.
-            let is_small = word.starts_with(char::is_lowercase) && !word.contains('.');
-            if is_small || !self.shortens && !is_initial(word) {
+            if self.keeps(word) {
                 if !out.is_empty() && !out.ends_with(' ') {
                     out.push(' ');
                 }
@@ -73,7 +103,7 @@ mod tests {
 
     #[track_caller]
     fn check(given: &str, with: &str, shortens: bool, expected: &str) {
-        assert_eq!(Initials { with, shortens, has_hyphens: true }.of(given), expected);
+        assert_eq!(Initials { with, shortens, has_hyphens: true }.abbreviate(given), expected);
     }
 
     #[test]
@@ -86,6 +116,22 @@ mod tests {
         check("Jean de", ". ", true, "J. de");
         check("Émile", ".", true, "É.");
         check("Yu. A.", ". ", true, "Yu. A.");
+    }
+
+    #[test]
+    fn markup_stays_around_initials() {
+        check("<b>John</b> Quiggly", ". ", true, "<b>J.</b> Q.");
+        check("<b>J</b>-Q", ". ", true, "<b>J.</b>-Q.");
+        check("<b>John</b> Quiggly", "", true, "<b>J</b>Q");
+        check("Mac<i>Donald</i> Roe", ". ", true, "M.<i></i> R.");
+        check(
+            "<span class=\"nocase\">jean</span> Luc",
+            ".",
+            true,
+            "<span class=\"nocase\">jean</span> L.",
+        );
+        check("Ada <i>M</i> Lou", ". ", false, "Ada<i> M.</i> Lou");
+        check("A < B", ".", true, "A.B.");
     }
 
     #[test]

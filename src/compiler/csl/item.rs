@@ -164,6 +164,15 @@ fn person(value: &Value) -> Option<Person> {
         person.family = std::mem::take(&mut person.given);
         person.is_literal = true;
     }
+    // "Hédelin d'": an elided particle goes with the given names.
+    if person.dropping.is_empty()
+        && let Some((given, particle)) = person.given.rsplit_once(' ')
+        && particle.ends_with('’')
+        && particle.starts_with(char::is_lowercase)
+    {
+        person.dropping = particle.to_owned();
+        person.given = given.to_owned();
+    }
     if person.particle.is_empty() && person.dropping.is_empty() {
         // Particles that stand in the family name, as most files have them.
         let words = person.family.split_inclusive([' ', '’']);

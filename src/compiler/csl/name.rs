@@ -5,7 +5,8 @@ use hayagriva::citationberg::{DemoteNonDroppingParticle, Name, NameForm, NameOpt
 use crate::csl::entry::Scene;
 use crate::csl::initials::Initials;
 use crate::csl::item::Person;
-use crate::csl::output::{Output, Piece};
+use crate::csl::output::Output;
+use crate::csl::rich;
 use crate::csl::text_case::in_case;
 
 impl Person {
@@ -47,18 +48,21 @@ impl Scene<'_> {
         let initials = match options.initialize_with {
             Some(with) => {
                 let has_hyphens = self.rules.style.settings.initialize_with_hyphen;
-                Initials { with, shortens: options.initialize, has_hyphens }.of(&person.given)
+                Initials { with, shortens: options.initialize, has_hyphens }
+                    .abbreviate(&person.given)
             }
             None => person.given.clone(),
         };
         if !is_inverted {
-            let mut names = vec![given(joined(&[&initials, &person.dropping])), family(whole)];
-            if names[0].to_text().ends_with(['’', '\'']) {
-                names = vec![Output::joined(names, "")];
-            }
-            let names = Output::joined(names, " ");
+            // Affixes of the family name enclose all particles and the suffix.
+            let [given_part, family_part] = [name.name_part_given(), name.name_part_family()];
+            let dropping = formatted(&person.dropping, given_part, self.is_english());
+            let whole = formatted(&whole, family_part, self.is_english());
+            let whole = Output::joined(vec![dropping, whole], space_behind(&person.dropping));
             let comma = if person.has_comma { ", " } else { " " };
-            return Output::joined(vec![names, Output::plain(person.suffix.as_str())], comma);
+            let whole = Output::joined(vec![whole, marked(&person.suffix)], comma);
+            let (space, whole) = (space_behind(&initials), affixed(whole, family_part));
+            return Output::joined(vec![given(initials), whole], space);
         }
         let demotion = self.rules.style.settings.demote_non_dropping_particle;
         let is_demoted = demotion == DemoteNonDroppingParticle::DisplayAndSort;
@@ -68,19 +72,41 @@ impl Scene<'_> {
             }
             false => (whole, joined(&[&initials, &person.dropping])),
         };
-        let parts = vec![family(first), given(rest), Output::plain(person.suffix.as_str())];
+        let parts = vec![family(first), given(rest), marked(&person.suffix)];
         Output::joined(parts, options.sort_separator)
     }
 }
 
 /// Part of a name as the style sets it.
 fn part(text: String, part: Option<&NamePart>, is_english: bool) -> Output {
-    let mut output = Output { pieces: vec![Piece::text(text)], ..Output::default() };
+    affixed(formatted(&text, part, is_english), part)
+}
+
+/// Part of a name without its affixes.
+fn formatted(text: &str, part: Option<&NamePart>, is_english: bool) -> Output {
+    let mut output = marked(text);
     let Some(part) = part else { return output };
     if let Some(case) = part.text_case {
         output = in_case(output, case, is_english);
     }
-    output.format(part.formatting).affix(&part.affixes)
+    output.format(part.formatting)
+}
+
+fn affixed(output: Output, part: Option<&NamePart>) -> Output {
+    match part {
+        Some(part) => output.affix(&part.affixes),
+        None => output,
+    }
+}
+
+/// Text with its markup.
+fn marked(text: &str) -> Output {
+    Output { pieces: rich::pieces(text), ..Output::default() }
+}
+
+/// Space between a word and the next one: none behind an elided particle, such as `d’`.
+fn space_behind(word: &str) -> &'static str {
+    if word.ends_with(['’', '\'']) { "" } else { " " }
 }
 
 /// Words with spaces between, except behind an apostrophe or a hyphen, such as `al-`.

@@ -59,22 +59,23 @@ impl Scene<'_> {
         // A condition stands for what is in its branch.
         let mut elements: Vec<&LayoutRenderingElement> = children.iter().rev().collect();
         while let Some(element) = elements.pop() {
-            let before = self.written.borrow().len();
+            if let LayoutRenderingElement::Choose(choose) = element {
+                elements.extend(self.taken(choose).iter().rev());
+                continue;
+            }
+            let n_before = self.substituted.borrow().len();
+            let depth = self.substitutes.replace(self.substitutes.get() + 1);
             let output = match element {
-                LayoutRenderingElement::Choose(choose) => {
-                    elements.extend(self.taken(choose).iter().rev());
-                    continue;
-                }
                 LayoutRenderingElement::Names(child) => {
                     self.names(&names.from_names_substitute(child))
                 }
                 element => self.element(element),
             };
+            self.substitutes.set(depth);
             if !output.is_empty() {
-                let written = self.written.borrow()[before..].to_vec();
-                self.substituted.borrow_mut().extend(written);
                 return Output { calls: true, finds: true, ..output };
             }
+            self.substituted.borrow_mut().truncate(n_before);
         }
         Output { calls: true, ..Output::default() }
     }

@@ -69,6 +69,25 @@ fn add(text: &str, like: &Piece, pieces: &mut Vec<Piece>) {
     push(rest, like, pieces);
 }
 
+/// Field with each text between its tags changed by `change`, from first to last.
+pub fn changed(text: &str, change: &mut impl FnMut(&str) -> String) -> String {
+    let (mut out, mut rest, mut from) = (String::new(), text, 0);
+    while let Some(at) = rest[from..].find('<').map(|at| from + at) {
+        let Some((_, end, length)) = tag(&rest[at..]) else {
+            from = at + 1;
+            continue;
+        };
+        let (before, inner) = (&rest[..at], &rest[at + length..]);
+        let (inner, behind) = inner.split_once(end).unwrap_or((inner, ""));
+        out.push_str(&change(before));
+        out.push_str(&rest[at..at + length]);
+        out.push_str(&changed(inner, change));
+        out.push_str(end);
+        (rest, from) = (behind, 0);
+    }
+    out + &change(rest)
+}
+
 /// The tag that a text begins with, if it ends there as well, and its length.
 fn tag(text: &str) -> Option<(Tag, &'static str, usize)> {
     let (start, end, tag) = TAGS.into_iter().find(|(start, ..)| text.starts_with(start))?;
@@ -90,6 +109,18 @@ mod tests {
         let found = pieces(text);
         let found = found.iter().map(|it| (it.text.as_str(), it.formatting.font_style));
         assert_eq!(found.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn tags_stay_around_changed_texts() {
+        let mut all = Vec::new();
+        let mut change = |text: &str| {
+            all.push(text.to_owned());
+            text.to_uppercase()
+        };
+        let found = changed("a <i>b <b>c</b></i> < d</i>", &mut change);
+        assert_eq!(found, "A <i>B <b>C</b></i> < D</I>");
+        assert_eq!(all, ["a ", "b ", "c", "", " < d</i>"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! References in styles of the archive, as their manuals have them.
 
 use hayagriva::archive::{ArchivedStyle, locales};
-use hayagriva::citationberg::Style;
+use hayagriva::citationberg::{IndependentStyle, Style};
 use peerage_core::cite::plain;
 use serde_json::json;
 
@@ -14,6 +14,68 @@ fn entry(style: &str, item: &serde_json::Value) -> Entry {
     let locales = locales();
     let item = Item::read(&item.to_string()).unwrap();
     Rules::new(&style, &locales).entry(&item).unwrap()
+}
+
+/// Checks an entry in a style with these macros, whose layout is a group with points between.
+#[track_caller]
+fn check_macros(macros: &str, layout: &str, item: &serde_json::Value, expected: &str) {
+    let xml = format!(
+        "<style xmlns=\"http://purl.org/net/xbiblio/csl\" class=\"in-text\" version=\"1.0\"><info>\
+         <id/><title/><updated>2020-01-01T00:00:00+00:00</updated></info>{macros}<citation><layout>\
+         <text variable=\"title\"/></layout></citation><bibliography><layout><group delimiter=\". \">\
+         {layout}</group></layout></bibliography></style>"
+    );
+    let style = IndependentStyle::from_xml(&xml).unwrap();
+    let item = Item::read(&item.to_string()).unwrap();
+    let entry = Rules::new(&style, &locales()).entry(&item).unwrap();
+    assert_eq!(plain(&entry.segments), expected, "{layout}");
+}
+
+#[test]
+fn what_a_macro_writes_in_place_of_names_is_written_once() {
+    let editor = "<macro name=\"editor\"><text macro=\"long\"/><names variable=\"editor\"/></macro>\
+                  <macro name=\"long\"><names variable=\"editor\"><name/><label prefix=\", \"/></names>\
+                  </macro>";
+    let substitute = |elements: &str| {
+        format!(
+            "<names variable=\"author\"><substitute>{elements}</substitute></names>\
+             <text variable=\"title\"/><names variable=\"editor\"/>"
+        )
+    };
+    let mut item = json!({
+        "type": "book", "title": "Looms", "editor": people(&[("Flint", "Sam")]),
+    });
+    let both = substitute("<text macro=\"editor\"/><text variable=\"title\"/>");
+    check_macros(editor, &both, &item, "Sam Flint, editor. Looms");
+    let branch = substitute(
+        "<choose><if type=\"book\"><text macro=\"long\"/></if></choose><text variable=\"title\"/>",
+    );
+    check_macros(editor, &branch, &item, "Sam Flint, editor. Looms");
+    // A macro without its variables takes nothing from the rest.
+    item["editor"] = json!([]);
+    check_macros(editor, &both, &item, "Looms");
+    item["author"] = people(&[("Roe", "Ada")]);
+    item["editor"] = people(&[("Flint", "Sam")]);
+    check_macros(editor, &both, &item, "Ada Roe. Looms. Sam Flint");
+}
+
+#[test]
+fn affixes_of_the_family_name_enclose_particles_and_suffix() {
+    let names = "<names variable=\"author\"><name><name-part name=\"given\" prefix=\"[\" suffix=\"]\"/>\
+                 <name-part name=\"family\" prefix=\"(\" suffix=\")\"/></name></names>";
+    let check = |author, expected| {
+        let item = json!({"type": "book", "title": "Looms", "author": [author]});
+        check_macros("", names, &item, expected);
+    };
+    check(
+        json!({"family": "Flint", "given": "Sam", "dropping-particle": "de", "suffix": "III",
+            "non-dropping-particle": "La"}),
+        "[Sam] (de La Flint III)",
+    );
+    check(json!({"family": "Arc", "given": "Ada", "dropping-particle": "d’"}), "[Ada] (d’Arc)");
+    check(json!({"family": "Arc", "given": "Ada Mary d'"}), "[Ada Mary] (d’Arc)");
+    check(json!({"family": "Roe", "given": "Ada"}), "[Ada] (Roe)");
+    check(json!({"literal": "Loom Society"}), "(Loom Society)");
 }
 
 #[track_caller]
@@ -88,6 +150,22 @@ fn names_are_written_as_their_script_has_them() {
     });
     check("apa", &item, "山田太郎, van der Flint, S., & Loom Society. (2001). Looms.");
     check("nature", &item, "山田太郎, van der Flint, S. & Loom Society. Looms. (2001).");
+}
+
+#[test]
+fn markup_in_names_is_set() {
+    let item = json!({
+        "type": "book", "title": "Looms", "issued": {"date-parts": [[2001]]},
+        "author": [
+            {"family": "<i>Loom</i> Flint", "given": "<b>Sam</b> Roe"},
+            {"literal": "Society <sup>for</sup> Looms"},
+        ],
+    });
+    check("apa", &item, "Loom Flint, S. R. & Society for Looms. (2001). Looms.");
+    let segments = entry("apa", &item).segments;
+    let style = |text: &str| segments.iter().find(|it| it.text == text).map(|it| it.style);
+    assert_ne!(style("Loom"), style(" Flint, "), "{segments:?}");
+    assert_ne!(style("S."), style(" Flint, "), "{segments:?}");
 }
 
 #[test]

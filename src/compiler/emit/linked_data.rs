@@ -123,17 +123,17 @@ fn of_author(content: &Content<'_>, id: PersonId) -> Option<Value> {
 fn details(reference: &Reference<'_>, fields: &mut Map<String, Value>) {
     let kind = reference.work.kind;
     let in_parts = kind.is_of_periodical() || kind.is_part_of_book();
-    put(reference, Variable::Version, "version", fields);
-    put(reference, Variable::Language, "inLanguage", fields);
+    insert_variable(reference, Variable::Version, "version", fields);
+    insert_variable(reference, Variable::Language, "inLanguage", fields);
     if in_parts && kind != WorkKind::Review {
-        put(reference, Variable::Page, "pagination", fields);
+        insert_variable(reference, Variable::Page, "pagination", fields);
     }
     if kind.is_book() {
-        put(reference, Variable::Isbn, "isbn", fields);
-        put(reference, Variable::Edition, "bookEdition", fields);
+        insert_variable(reference, Variable::Isbn, "isbn", fields);
+        insert_variable(reference, Variable::Edition, "bookEdition", fields);
     }
     if kind == WorkKind::Report {
-        put(reference, Variable::Number, "reportNumber", fields);
+        insert_variable(reference, Variable::Number, "reportNumber", fields);
     }
     let publisher = reference.text(Variable::Publisher);
     if !publisher.is_empty() {
@@ -163,11 +163,11 @@ fn whole(reference: &Reference<'_>) -> Value {
     whole.insert("@type".to_owned(), json!(if is_serial { "Periodical" } else { "Book" }));
     whole.insert("name".to_owned(), json!(reference.container()));
     if !is_serial {
-        put(reference, Variable::Isbn, "isbn", &mut whole);
-        put(reference, Variable::Edition, "bookEdition", &mut whole);
+        insert_variable(reference, Variable::Isbn, "isbn", &mut whole);
+        insert_variable(reference, Variable::Edition, "bookEdition", &mut whole);
         return Value::Object(whole);
     }
-    put(reference, Variable::Issn, "issn", &mut whole);
+    insert_variable(reference, Variable::Issn, "issn", &mut whole);
     let mut whole = Value::Object(whole);
     for (variable, kind, name) in [
         (Variable::Volume, "PublicationVolume", "volumeNumber"),
@@ -182,7 +182,12 @@ fn whole(reference: &Reference<'_>) -> Value {
 }
 
 /// Adds the value of `variable` as the property `name`, where there is one.
-fn put(reference: &Reference<'_>, variable: Variable, name: &str, fields: &mut Map<String, Value>) {
+fn insert_variable(
+    reference: &Reference<'_>,
+    variable: Variable,
+    name: &str,
+    fields: &mut Map<String, Value>,
+) {
     let text = reference.text(variable);
     if !text.is_empty() {
         fields.insert(name.to_owned(), json!(text));
@@ -226,7 +231,7 @@ fn of_work(content: &Content<'_>, focus: Focus, id: WorkId, work: &Work) -> Valu
         fields.insert("publication".to_owned(), venue);
     }
     details(
-        &Reference { work, details: content.details.of(id), dataset: content.dataset },
+        &Reference { work, details: content.details.for_work(id), dataset: content.dataset },
         &mut fields,
     );
     if !work.awards.is_empty() {

@@ -158,9 +158,11 @@ impl Made {
     }
 }
 
-/// The file with the details of works, and what the dataset says of it; none where no work
-/// has any.
-fn details_file(details: &DetailsList, stem: &str) -> io::Result<Option<(DetailsPart, Vec<u8>)>> {
+/// File with the details of works, and its part of the dataset; none where no work has any.
+pub fn details_file(
+    details: &DetailsList,
+    stem: &str,
+) -> io::Result<Option<(DetailsPart, Vec<u8>)>> {
     if details.0.iter().all(Details::is_empty) {
         return Ok(None);
     }

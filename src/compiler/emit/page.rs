@@ -44,7 +44,7 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             continue;
         }
         filled.html.push_str(&html[end..element.content.start]);
-        filled.html.push_str(contents.of(&element));
+        filled.html.push_str(contents.for_element(&element));
         filled.count += 1;
         if filled.html.len() > MAX_FILLED {
             let line = element.line;
@@ -85,7 +85,7 @@ pub fn differences(
     let mut contents = Contents::new(dataset);
     let told = elements.iter().filter_map(|element| {
         let line = element.line;
-        let expected = contents.of(element);
+        let expected = contents.for_element(element);
         let found = html[element.content.clone()].split_whitespace();
         let (found, expected) = first_difference(found, expected.split_whitespace())?;
         Some(format!("line {line}: the element holds `{found}` in place of `{expected}`"))
@@ -129,7 +129,7 @@ impl<'a> Contents<'a> {
     }
 
     /// Content of an element that shows a person, another page, or the lab.
-    fn of(&mut self, element: &ProfileElement) -> &str {
+    fn for_element(&mut self, element: &ProfileElement) -> &str {
         let person = element.person.as_deref().and_then(|key| self.people.get(key).copied());
         let page = element.page.as_deref().and_then(|page| page.split_once(':'));
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));

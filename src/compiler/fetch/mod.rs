@@ -8,6 +8,7 @@ mod answer;
 mod backoff;
 mod client;
 mod failure;
+mod outcome;
 mod remembered;
 mod site;
 mod store;
@@ -22,21 +23,10 @@ pub use self::site::mirror;
 pub use self::store::contact;
 pub use crate::ingest::fetch_order::Service;
 
+pub use self::outcome::{OfSource, Outcome};
 use self::remembered::Remembered;
 use crate::ingest::fetch_order::FetchOrder;
 use crate::input::digest;
-
-/// Result of fetching a source.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// New file of this many bytes.
-    Changed(usize),
-    /// Same answer as before.
-    Unchanged,
-}
-
-/// Key of a source, and its result or the failure.
-pub type OfSource<T> = (String, Result<T, Failure>);
 
 /// Fetches the sources of a folder of seeds that have `[fetch]`, or the `named` ones among them;
 /// `today` becomes their date. Each source has a result of its own.

@@ -17,7 +17,7 @@ pub fn when(value: &Value, report: &mut Report) -> Option<Spanned<PartialDate>> 
         check_numbers(&Spanned { value: text, span: value.span.clone() }, date, report);
         Some(date)
     };
-    let date = match Fields::of(value) {
+    let date = match Fields::from_table(value) {
         Some(mut table) => match table.value("date-parts") {
             Some(parts) => {
                 let numbers = date::numbers(parts);

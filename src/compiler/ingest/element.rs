@@ -78,7 +78,7 @@ pub struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     /// Tag at the beginning of a text.
-    pub fn at(text: &'a str) -> Option<Self> {
+    pub fn parse(text: &'a str) -> Option<Self> {
         let inside = text.strip_prefix('<')?;
         let is_end = inside.starts_with('/');
         let inside = inside.strip_prefix('/').unwrap_or(inside);
@@ -106,7 +106,7 @@ impl<'a> Tag<'a> {
 pub fn end_of(text: &str, name: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(at) = text[from..].find("</").map(|at| from + at) {
-        match Tag::at(&text[at..]) {
+        match Tag::parse(&text[at..]) {
             Some(tag) if tag.name == name => return Some((at, at + tag.length)),
             _ => from = at + 2,
         }
@@ -120,7 +120,7 @@ pub fn without_tags(text: &str) -> String {
     let mut rest = text;
     while let Some(at) = rest.find('<') {
         kept.push_str(&rest[..at]);
-        let length = Tag::at(&rest[at..]).map_or(0, |tag| tag.length);
+        let length = Tag::parse(&rest[at..]).map_or(0, |tag| tag.length);
         if length == 0 {
             kept.push('<');
         }
@@ -143,6 +143,6 @@ mod tests {
         check("<jats:italic>a</jats:italic> <b class=\"x\">b</b><BR/>c", "a bc");
         check("a < b <c> <i", "a < b <c> <i");
         assert_eq!(end_of("a</b></i>c", "i"), Some((5, 9)));
-        assert!(Tag::at("<p>").is_some_and(|tag| tag.is_layout() && !tag.is_end));
+        assert!(Tag::parse("<p>").is_some_and(|tag| tag.is_layout() && !tag.is_end));
     }
 }

@@ -24,7 +24,7 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// Reader of `value`; warns if it is no table.
     pub fn new(value: &'a Value, report: &mut Report) -> Option<Self> {
-        let fields = Self::of(value);
+        let fields = Self::from_table(value);
         if fields.is_none() {
             left_out(value, "a table", None, report);
         }
@@ -32,7 +32,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Reader of `value` if it is a table.
-    pub fn of(value: &'a Value) -> Option<Self> {
+    pub fn from_table(value: &'a Value) -> Option<Self> {
         match &value.content {
             Content::Table(fields) => Some(Self { fields, asked: Vec::new(), span: &value.span }),
             _ => None,
@@ -107,7 +107,7 @@ impl<'a> Fields<'a> {
     /// Nested table.
     pub fn table(&mut self, key: &'static str, report: &mut Report) -> Option<Self> {
         let value = self.value(key)?;
-        let table = Self::of(value);
+        let table = Self::from_table(value);
         if table.is_none() {
             left_out(value, "a table", Some(key), report);
         }
@@ -118,7 +118,7 @@ impl<'a> Fields<'a> {
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Self> {
         let mut tables = Vec::new();
         for value in self.values(key).iter().filter(|value| value.content != Content::Null) {
-            match Self::of(value) {
+            match Self::from_table(value) {
                 Some(table) => tables.push(table),
                 None => left_out(value, "a table", Some(key), report),
             }

@@ -28,6 +28,14 @@ pub fn normal(text: &str) -> (String, bool) {
     (text, is_whole && is_right)
 }
 
+/// Numbers of books in a text whose check digits are right, as numbers of thirteen digits.
+pub fn numbers(text: &str) -> impl Iterator<Item = u64> {
+    let whole = of_thirteen(text);
+    let parts = text.split([',', ';', ' ']).filter(|_| whole.is_none()).filter_map(of_thirteen);
+    let all: Vec<String> = whole.iter().cloned().chain(parts).collect();
+    all.into_iter().filter_map(|number| number.replace('-', "").parse().ok())
+}
+
 /// A number in the form of thirteen digits; none where it is no number with the right check
 /// digit.
 fn of_thirteen(text: &str) -> Option<String> {
@@ -81,6 +89,21 @@ mod tests {
         check("316148410X", "9783161484100", true);
         check("316148410X, 978-3-16-148410-0", "9783161484100, 978-3-16-148410-0", true);
         check("316148410X (print)", "9783161484100 (print)", true);
+    }
+
+    #[test]
+    fn forms_of_a_number_are_equal() {
+        let check = |text: &str, expected: &[u64]| {
+            assert_eq!(numbers(text).collect::<Vec<_>>(), expected, "{text}");
+        };
+        let one = 9_783_161_484_100;
+        for text in ["978-3-16-148410-0", "978 3 16 148410 0", "316148410X", "3-16-148410-X"] {
+            check(text, &[one]);
+        }
+        check("316148410X (print), 978-0-306-40615-7; 12", &[one, 9_780_306_406_157]);
+        for text in ["978-3-16-148410-1", "none", ""] {
+            check(text, &[]);
+        }
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl Outline {
     pub fn parse(text: &str) -> Option<Self> {
         let end = text.floor_char_boundary(MAX_LENGTH);
         let text = text.get(..end).unwrap_or(text).trim_start();
-        text.starts_with(['{', '[']).then(|| Scan::of(text))
+        text.starts_with(['{', '[']).then(|| Scan::outline(text))
     }
 
     /// True if there is a value at `path`.
@@ -75,7 +75,7 @@ struct Open {
 }
 
 impl Scan {
-    fn of(text: &str) -> Outline {
+    fn outline(text: &str) -> Outline {
         let mut scan = Self::default();
         let is_line = text.lines().next().is_some_and(|line| line.trim_end().ends_with('}'));
         let mut rest = text;

@@ -71,7 +71,7 @@ impl Marked {
         while let Some(at) = rest.find('<') {
             marked.push(&rest[..at]);
             rest = &rest[at..];
-            let Some(tag) = Tag::at(rest) else {
+            let Some(tag) = Tag::parse(rest) else {
                 marked.text.push('<');
                 rest = &rest[1..];
                 continue;

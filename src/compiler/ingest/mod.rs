@@ -43,7 +43,7 @@ mod font;
 mod format;
 mod glued;
 mod image;
-mod isbn;
+pub mod isbn;
 mod json;
 mod json_lines;
 mod json_outline;

@@ -23,15 +23,15 @@ pub struct Table<'a> {
 impl<'a> Table<'a> {
     /// Reader of `value`, which a person wrote for this compiler; reports a value that is no table.
     pub fn new(value: &'a Value, report: &mut Report) -> Option<Self> {
-        Self::of(value, Severity::Error, report)
+        Self::with_severity(value, Severity::Error, report)
     }
 
     /// Reader of `value`, which is content of a source: its problems are warnings.
     pub fn lenient(value: &'a Value, report: &mut Report) -> Option<Self> {
-        Self::of(value, Severity::Warning, report)
+        Self::with_severity(value, Severity::Warning, report)
     }
 
-    fn of(value: &'a Value, severity: Severity, report: &mut Report) -> Option<Self> {
+    fn with_severity(value: &'a Value, severity: Severity, report: &mut Report) -> Option<Self> {
         match &value.content {
             Content::Table(fields) => {
                 Some(Self { fields, known: Vec::new(), span: value.span.clone(), severity })
@@ -104,12 +104,15 @@ impl<'a> Table<'a> {
     /// List of tables.
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Table<'a>> {
         let values = self.list(key, "a list of tables", report);
-        values.iter().filter_map(|value| Table::of(value, self.severity, report)).collect()
+        values
+            .iter()
+            .filter_map(|value| Table::with_severity(value, self.severity, report))
+            .collect()
     }
 
     /// Nested table.
     pub fn table(&mut self, key: &'static str, report: &mut Report) -> Option<Table<'a>> {
-        Table::of(self.value(key)?, self.severity, report)
+        Table::with_severity(self.value(key)?, self.severity, report)
     }
 
     /// Date: a text, or the number of a year.

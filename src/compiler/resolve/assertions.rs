@@ -197,7 +197,7 @@ impl Gathered {
         if at == new && predicate == Predicate::Link {
             self.by_link.entry(value.to_owned()).or_insert(new);
         }
-        self.put(at, predicate, value, basis, location);
+        self.add_location(at, predicate, value, basis, location);
     }
 
     /// Adds the assertion of `link` at `location`.
@@ -210,11 +210,11 @@ impl Gathered {
         if at == new {
             self.by_fold.entry((Predicate::Link, fold(&text))).or_insert(new);
         }
-        self.put(at, Predicate::Link, &text, Basis::Stated, location);
+        self.add_location(at, Predicate::Link, &text, Basis::Stated, location);
     }
 
     /// Adds a location to the assertion at `at`, which is made if it is new.
-    fn put(
+    fn add_location(
         &mut self,
         at: usize,
         predicate: Predicate,

@@ -71,7 +71,7 @@ impl<'a> Choices<'a> {
     }
 
     /// Choices on a record, in order.
-    pub fn of(&self, record: RecordId) -> impl Iterator<Item = &'a Choice> {
+    pub fn for_record(&self, record: RecordId) -> impl Iterator<Item = &'a Choice> {
         self.0.get(&record).into_iter().flatten().copied()
     }
 }

@@ -58,7 +58,7 @@ fn by<'a>(
 
 /// True if `overrides.toml` chooses a property of a record.
 pub fn is_chosen(context: &Context<'_>, id: RecordId, field: Field) -> bool {
-    context.choices.of(id).any(|choice| choice.field == field)
+    context.choices.for_record(id).any(|choice| choice.field == field)
 }
 
 /// Of ranked records, the one whose authors are shown: the chosen one, or else the first that
@@ -81,7 +81,7 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
     }
     let mut told: Vec<&Choice> = Vec::new();
     for cluster in &context.works {
-        if cluster.iter().all(|id| context.choices.of(*id).next().is_none()) {
+        if cluster.iter().all(|id| context.choices.for_record(*id).next().is_none()) {
             continue;
         }
         let listed = by(context, cluster, |_| false);
@@ -90,14 +90,15 @@ pub fn useless(context: &Context<'_>, diagnostics: &mut Vec<Diagnostic>) {
         for record in &listed {
             let chosen_first: Vec<Listed> = [*record].into_iter().chain(dated.copied()).collect();
             let mut chosen = Known::default();
-            for choice in context.choices.of(record.0) {
+            for choice in context.choices.for_record(record.0) {
                 let field = choice.field;
-                let anyway = anyway.of(field, || shown(context, &listed, None, field));
+                let anyway =
+                    anyway.get_or_insert_with(field, || shown(context, &listed, None, field));
                 let chosen = match &choice.value {
                     Some(value) => Some(value.value.as_str()),
-                    None => {
-                        chosen.of(field, || shown(context, &chosen_first, Some(record.0), field))
-                    }
+                    None => chosen.get_or_insert_with(field, || {
+                        shown(context, &chosen_first, Some(record.0), field)
+                    }),
                 };
                 if anyway == chosen {
                     told.push(choice);
@@ -118,7 +119,11 @@ struct Known(HashMap<Field, Option<String>>);
 
 impl Known {
     /// Cached value of a property, or else the result of `find`.
-    fn of(&mut self, field: Field, find: impl FnOnce() -> Option<String>) -> Option<&str> {
+    fn get_or_insert_with(
+        &mut self,
+        field: Field,
+        find: impl FnOnce() -> Option<String>,
+    ) -> Option<&str> {
         self.0.entry(field).or_insert_with(find).as_deref()
     }
 }
@@ -151,7 +156,7 @@ fn shown(
 
 /// Title that `overrides.toml` sets for a work, if any.
 pub fn title<'a>(context: &Context<'a>, cluster: &[RecordId]) -> Option<&'a str> {
-    let chosen = cluster.iter().flat_map(|id| context.choices.of(*id));
+    let chosen = cluster.iter().flat_map(|id| context.choices.for_record(*id));
     let valued = chosen.filter_map(|choice| Some((choice.span.start(), choice.value.as_ref()?)));
     valued.min_by_key(|(at, _)| *at).map(|(_, value)| value.value.as_str())
 }

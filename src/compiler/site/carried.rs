@@ -26,7 +26,7 @@ pub fn carried() -> Option<io::Result<Program>> {
 
 impl Program {
     /// The program among these files; other files are left out.
-    pub fn of(files: Vec<(String, Vec<u8>)>) -> Self {
+    pub fn from_files(files: Vec<(String, Vec<u8>)>) -> Self {
         Self(files.into_iter().filter(|(name, _)| is_of_program(name)).collect())
     }
 

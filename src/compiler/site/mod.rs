@@ -12,6 +12,8 @@ mod inline;
 mod lists;
 mod machines;
 mod page;
+mod paths;
+mod plan;
 mod spoken;
 mod styles;
 mod target;
@@ -20,91 +22,25 @@ mod used;
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
-use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
 use peerage_core::state::address::{own_path, path_of};
 
 use crate::at_once::at_once;
-use crate::emit::{Listing, Made};
-use crate::ingest::record::FontRecord;
 
 pub use self::build::{Options, build};
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 pub use self::inline::inlined;
+pub use self::paths::{DATASET, PREVIEW, PREVIEW_SCRIPT, data, data_address};
+use self::paths::{LIST_SHEET, SHEET, sheet};
+pub use self::plan::Site;
 pub use self::spoken::Spoken;
 pub use self::styles::stylesheet;
 pub use self::target::{Memory, Target};
 pub use self::used::Used;
 
-/// Path of the dataset on the site.
-pub const DATASET: &str = "data/peerage.json";
-
-/// The folder of the dataset on the site.
-fn data_folder() -> &'static str {
-    DATASET.rsplit_once('/').map_or("", |(folder, _)| folder)
-}
-
-/// The address of the folder of the dataset on the site at `base`.
-pub fn data_address(base: &str) -> String {
-    format!("{base}{}/", data_folder())
-}
-
-/// The dataset and its companion files, by their paths on the site.
-pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
-    let folder = data_folder();
-    let beside = made.beside.iter().map(move |(name, bytes)| {
-        let path = format!("{folder}/{name}");
-        (path, bytes.as_slice())
-    });
-    // The dataset comes last, so that the files it names are there before it.
-    beside.chain([(DATASET.to_owned(), made.json.as_slice())])
-}
-
-/// Script that makes a page look for changes of `peerage-preview.json`, which lies beside it:
-/// `{"version": 1, "problems": ["…"]}`.
-pub const PREVIEW: &str = "peerage-preview.js";
-
-/// The style sheet of every page that holds its content, and the part of it that pages which list
-/// works need: most visits begin on one of those.
-const SHEET: &str = "site.css";
-/// See [`SHEET`].
-const LIST_SHEET: &str = "list.css";
-
-/// Text of the script [`PREVIEW`].
-pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
-
-/// Data that the pages of a site are rendered from.
-#[derive(Clone, Copy, Debug)]
-pub struct Site<'a> {
-    /// The dataset.
-    pub dataset: &'a ValidatedDataset,
-    /// The details of its works.
-    pub details: &'a DetailsList,
-    /// Its works, page by page.
-    pub listing: &'a Listing,
-    /// Address of the site, ending with `/`; without it there are no canonical addresses and no
-    /// sitemap.
-    pub base: Option<&'a str>,
-    /// The card of the first page; if present, each member has a card too, for shared addresses.
-    pub card: Option<&'a Card>,
-    /// Its font, where it has one of its own.
-    pub font: Option<&'a FontRecord>,
-    /// True if pages look for changes, and tell the problems of the seeds.
-    pub is_preview: bool,
-    /// True if the first page links its styles, which it holds otherwise.
-    pub links_styles: bool,
-}
-
 impl Site<'_> {
-    /// Every page, the first page first.
-    pub fn pages(&self) -> impl Iterator<Item = Focus> + use<'_> {
-        let home = Focus::home(self.dataset);
-        let is_own = move |focus: &Focus| *focus != home && *focus != Focus::Lab;
-        std::iter::once(home).chain(Focus::all(self.dataset).filter(is_own))
-    }
-
     /// Writes every file of the site but the dataset and the program, on all processors.
     /// People who wrote nothing and have no profile have no page.
     pub fn files(&self, target: &dyn Target) -> io::Result<()> {
@@ -164,45 +100,5 @@ impl Site<'_> {
             files.extend(lists.map(|(name, text)| (format!("{path}{name}"), text)));
         }
         files
-    }
-
-    /// True if a page is made for `focus`.
-    fn has_page(&self, focus: Focus) -> bool {
-        let is_member = |id| self.dataset.person(id).is_some_and(|it| it.profile.is_some());
-        match focus {
-            Focus::Person(id) => {
-                is_member(id) || !(self.dataset.unpaged || self.listing.works(focus).is_empty())
-            }
-            Focus::Lab | Focus::Work(_) => true,
-            _ => !self.listing.works(focus).is_empty(),
-        }
-    }
-
-    /// True if search engines are asked to index a page. Pages of people who are only named as
-    /// authors are for the visitors of the site.
-    pub fn is_listed(&self, focus: Focus) -> bool {
-        match focus {
-            Focus::Person(id) => self.dataset.person(id).is_some_and(|it| it.profile.is_some()),
-            _ => self.has_page(focus),
-        }
-    }
-
-    /// True if the works of a page lie beside it as lists to download.
-    pub fn has_lists(&self, focus: Focus) -> bool {
-        let is_list = !matches!(focus, Focus::Work(_)) && self.is_listed(focus);
-        is_list && !self.listing.works(focus).is_empty()
-    }
-
-    /// The absolute address of a path.
-    pub fn absolute(&self, path: &str) -> Option<String> {
-        self.base.map(|base| format!("{base}{path}"))
-    }
-}
-
-/// The style sheet of a page.
-fn sheet(focus: Focus) -> &'static str {
-    match focus {
-        Focus::Person(_) | Focus::Work(_) => SHEET,
-        _ => LIST_SHEET,
     }
 }

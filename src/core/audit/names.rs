@@ -24,7 +24,7 @@ const MAX_ENTRIES: usize = 100;
 
 /// Checks people with the same name, and initials that fit others.
 pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
-    let places = Places::of(dataset);
+    let places = Places::new(dataset);
     let names: Vec<Vec<String>> = dataset.people.iter().map(parts).collect();
     let mut by_name: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
     // Full names, by family name and the first letter of the given name.
@@ -111,7 +111,7 @@ struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    fn of(dataset: &'a Dataset) -> Self {
+    fn new(dataset: &'a Dataset) -> Self {
         let mut first = vec![None; dataset.people.len()];
         for work in &dataset.works {
             let Some(location) = authors(work) else { continue };

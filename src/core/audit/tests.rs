@@ -28,7 +28,7 @@ fn work(title: &str, year: u16) -> Work {
     Work {
         kind: WorkKind::Conference,
         title: RichText::plain(title),
-        authors: vec![Authorship::of(PersonId(0))].into(),
+        authors: vec![Authorship::from_person(PersonId(0))].into(),
         date: Some(PartialDate::from_year(year)),
         identifiers: Identifier::arxiv("2201.06398").into_iter().collect(),
         assertions: vec![assertion(Predicate::Title, title, location)].into(),
@@ -172,7 +172,8 @@ fn sources_that_differ_are_told() {
 #[test]
 fn people_who_may_be_one_are_told() {
     let of = |names: &[&str]| {
-        let authors = (0..names.len() as u32).map(|at| Authorship::of(PersonId(at))).collect();
+        let authors =
+            (0..names.len() as u32).map(|at| Authorship::from_person(PersonId(at))).collect();
         dataset(names, vec![Work { authors, ..work("On Tables", 2020) }])
     };
     let sentence = "is one of several people of this name: ida example";

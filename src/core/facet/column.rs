@@ -17,7 +17,7 @@ pub struct Column {
 
 impl Column {
     /// Builds a column by calling `add` for each work, which appends its values.
-    pub fn of(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
+    pub fn new(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
         let mut offsets = Vec::new();
         let mut values: Vec<u32> = Vec::with_capacity(works.len());
         let mut row = Vec::new();
@@ -71,7 +71,7 @@ mod tests {
     #[track_caller]
     fn check(counts: &[u32], has_offsets: bool) {
         let works = vec![Work::default(); counts.len()];
-        let column = Column::of(&works, &|at, _, row| row.extend(0..counts[at]));
+        let column = Column::new(&works, &|at, _, row| row.extend(0..counts[at]));
         for (at, count) in (0..).zip(counts) {
             let expected: Vec<u32> = (0..*count).collect();
             assert_eq!(column.values(WorkId(at)), expected, "work {at} of {counts:?}");

@@ -23,7 +23,7 @@ impl Counts {
     }
 
     /// Number of works with a value.
-    pub fn of(&self, facet: Facet, value: u32) -> u32 {
+    pub fn get(&self, facet: Facet, value: u32) -> u32 {
         self.0[facet as usize].get(value as usize).copied().unwrap_or_default()
     }
 

@@ -17,7 +17,7 @@ pub struct Grid {
 
 impl Grid {
     /// Number of works in row `row` (a value) and column `column`.
-    pub fn at(&self, row: u32, column: u32) -> u32 {
+    pub fn get(&self, row: u32, column: u32) -> u32 {
         let row = row.checked_sub(self.first).map(|row| row as usize);
         let cell = row.map(|row| row * self.n_columns + column as usize);
         let cell = cell.filter(|_| (column as usize) < self.n_columns);

@@ -30,11 +30,12 @@ struct Test<'a> {
 impl<'a> Tests<'a> {
     /// Compiles `selection`.
     pub fn new(table: &'a Table, selection: &Selection) -> Self {
-        let facets = Facet::ALL.into_iter().filter(|facet| !selection.of(*facet).is_empty());
+        let facets =
+            Facet::ALL.into_iter().filter(|facet| !selection.constraints_on(*facet).is_empty());
         let test = |facet| {
             let column = table.column(facet);
             let mut marks = vec![0; column.n_values()];
-            for one in selection.of(facet) {
+            for one in selection.constraints_on(facet) {
                 if let Some(mark) = marks.get_mut(one.value as usize) {
                     *mark = if one.is_excluded { EXCLUDED } else { INCLUDED };
                 }

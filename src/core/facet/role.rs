@@ -154,7 +154,7 @@ mod tests {
             family: (*family).to_owned(),
             ..Person::default()
         };
-        let author = |id| Authorship::of(PersonId(id));
+        let author = |id| Authorship::from_person(PersonId(id));
         let authors: Vec<Authorship> = (0..families.len() as u32).map(author).collect();
         let works = vec![Work { authors: authors.into(), ..work() }; n_works];
         let mut dataset = dataset(works);
@@ -176,7 +176,7 @@ mod tests {
     #[track_caller]
     fn check_share(n_ordered: usize, n_other: usize, expected: bool) {
         let of = |ids: [u32; 3]| Work {
-            authors: ids.map(|id| Authorship::of(PersonId(id))).to_vec().into(),
+            authors: ids.map(|id| Authorship::from_person(PersonId(id))).to_vec().into(),
             ..work()
         };
         let works = [vec![of([0, 1, 2]); n_ordered], vec![of([2, 1, 0]); n_other]].concat();

@@ -35,7 +35,7 @@ impl Selection {
     }
 
     /// Constraints on `facet`, by value.
-    pub fn of(&self, facet: Facet) -> &[Constraint] {
+    pub fn constraints_on(&self, facet: Facet) -> &[Constraint] {
         let start = self.constraints.partition_point(|other| other.facet < facet);
         let end = self.constraints.partition_point(|other| other.facet <= facet);
         &self.constraints[start..end]
@@ -43,13 +43,13 @@ impl Selection {
 
     /// Included values of `facet`, in ascending order.
     pub fn included(&self, facet: Facet) -> impl Iterator<Item = u32> {
-        self.of(facet).iter().filter(|one| !one.is_excluded).map(|one| one.value)
+        self.constraints_on(facet).iter().filter(|one| !one.is_excluded).map(|one| one.value)
     }
 
     /// State of a value: true if it is excluded, false if it is included, `None` if it is not
     /// chosen.
     pub fn state(&self, facet: Facet, value: u32) -> Option<bool> {
-        let chosen = self.of(facet);
+        let chosen = self.constraints_on(facet);
         let at = chosen.binary_search_by_key(&value, |one| one.value).ok()?;
         Some(chosen[at].is_excluded)
     }

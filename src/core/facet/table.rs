@@ -53,7 +53,7 @@ impl Table {
                 Facet::Trust => row.extend(levels.of_work.get(at)),
                 _ => add_values(facet, work, row),
             };
-            Arc::new(Column::of(&dataset.works, &add))
+            Arc::new(Column::new(&dataset.works, &add))
         };
         let columns = Facet::ALL.map(column);
         let keys = std::iter::once(ANY_AWARD.to_owned()).chain(awards.iter().map(|it| slug(it)));
@@ -74,7 +74,7 @@ impl Table {
             row.extend(role.map(|(role, _)| role as u32));
         };
         let mut table = self.clone();
-        table.columns[Facet::Role as usize] = Arc::new(Column::of(&dataset.works, &add));
+        table.columns[Facet::Role as usize] = Arc::new(Column::new(&dataset.works, &add));
         table
     }
 

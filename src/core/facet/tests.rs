@@ -120,7 +120,7 @@ fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
 fn meets(work: &Work, level: u32, selection: &Selection, facet: Facet) -> (bool, bool) {
     let has = |value| has(work, level, facet, value);
     let asked: Vec<u32> = selection.included(facet).collect();
-    let excluded = selection.of(facet).iter().filter(|one| one.is_excluded);
+    let excluded = selection.constraints_on(facet).iter().filter(|one| one.is_excluded);
     let is_met = match selection.mode(facet) {
         Mode::Any => asked.is_empty() || asked.iter().any(|value| has(*value)),
         Mode::All => asked.iter().all(|value| has(*value)),
@@ -184,15 +184,15 @@ fn every_count_is_as_a_naive_recount() {
                 };
                 let n = left.iter().filter(is_it).count();
                 assert_eq!(
-                    drilldown.counts.of(facet, value) as usize,
+                    drilldown.counts.get(facet, value) as usize,
                     n,
                     "{facet:?} {value} {selection:?}"
                 );
             }
             let counts = &drilldown.counts;
-            let occurring: Vec<u32> = (0..2100).filter(|n| counts.of(facet, *n) > 0).collect();
+            let occurring: Vec<u32> = (0..2100).filter(|n| counts.get(facet, *n) > 0).collect();
             assert_eq!(counts.values(facet), occurring, "{facet:?} {selection:?}");
-            let largest = occurring.iter().map(|value| counts.of(facet, *value)).max();
+            let largest = occurring.iter().map(|value| counts.get(facet, *value)).max();
             assert_eq!(counts.largest(facet), largest.unwrap_or_default(), "{facet:?}");
         }
     }
@@ -220,7 +220,7 @@ fn a_grid_is_as_a_naive_recount() {
                     has(work, level, Facet::Year, year) && has(work, level, facet, value)
                 };
                 let n = all.iter().filter(is_it).count();
-                assert_eq!(grid.at(year, value) as usize, n, "{facet:?} {year} {value}");
+                assert_eq!(grid.get(year, value) as usize, n, "{facet:?} {year} {value}");
             }
         }
     }
@@ -233,7 +233,7 @@ fn sets(selection: &Selection) -> Vec<Criterion> {
     let mut criteria = Vec::new();
     for facet in Facet::ALL {
         let of = |is_excluded: bool| {
-            let chosen = selection.of(facet).iter().copied();
+            let chosen = selection.constraints_on(facet).iter().copied();
             chosen.filter(move |one| one.is_excluded == is_excluded).collect::<Vec<Constraint>>()
         };
         let single = |one: Constraint| Criterion::Constraints(vec![one]);

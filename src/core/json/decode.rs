@@ -67,7 +67,7 @@ fn decode_with<T>(
     let mut reader = Reader::new(text, limits)?;
     read(&mut reader).map_err(|misfit| match reader.unread() {
         Some(error) => error.into(),
-        None => Met { misfit, at: reader.at() },
+        None => Met { misfit, at: reader.position() },
     })
 }
 

@@ -8,7 +8,7 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
     let mut reader = Reader::new(&bytes, limits)?;
     let value = value(&mut reader).and_then(|value| reader.end().map(|()| value));
     value.map_err(|problem| {
-        reader.unread().unwrap_or_else(|| JsonError { problem, at: reader.at() })
+        reader.unread().unwrap_or_else(|| JsonError { problem, at: reader.position() })
     })
 }
 
@@ -20,7 +20,7 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<Json, JsonError> {
 pub fn examine(bytes: &[u8], limits: Limits) -> Result<(), JsonError> {
     let mut reader = Reader::new(&bytes, limits)?;
     reader.pass().and_then(|()| reader.end()).map_err(|problem| {
-        reader.unread().unwrap_or_else(|| JsonError { problem, at: reader.at() })
+        reader.unread().unwrap_or_else(|| JsonError { problem, at: reader.position() })
     })
 }
 

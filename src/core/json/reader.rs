@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Number of bytes read, which is the position of an error.
-    pub fn at(&self) -> usize {
+    pub fn position(&self) -> usize {
         self.window.before() + self.at
     }
 
@@ -378,6 +378,6 @@ mod tests {
         let mut reader = Reader::new(&bytes, Limits::DATASET).unwrap();
         reader.pass().unwrap();
         reader.end().unwrap();
-        assert!(reader.at() == text.len() && reader.window.text().len() < 2 * PIECE);
+        assert!(reader.position() == text.len() && reader.window.text().len() < 2 * PIECE);
     }
 }

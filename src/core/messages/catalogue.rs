@@ -31,7 +31,7 @@ impl Catalogue {
 
     /// Creates the catalogue of the language with this tag from names and texts in turn, separated
     /// by U+0000; the page itself parses the JSON. `None` if the language is not known.
-    pub fn of(tag: &str, texts: &str) -> Option<Self> {
+    pub fn from_texts(tag: &str, texts: &str) -> Option<Self> {
         let mut parts = texts.split('\0');
         let pairs = std::iter::from_fn(|| Some((parts.next()?, parts.next()?)));
         Some(Self::new(Language::parse(tag)?, pairs))
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn a_text_is_found_by_the_name_of_its_message() {
         let parsed = Catalogue::new(Language::German, [("a.b", "x"), ("a.c.one", "y")]);
-        let told = Catalogue::of("de", "a.b\0x\0a.c.one\0y").unwrap();
+        let told = Catalogue::from_texts("de", "a.b\0x\0a.c.one\0y").unwrap();
         assert_eq!(parsed.texts, told.texts);
         let b = key("peerage_core::messages::en::a", "b");
         assert_eq!((b, parsed.text(b)), (key("a", "b"), Some("x")));
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn an_unknown_language_has_no_catalogue() {
-        assert!(Catalogue::of("nl", "a.b\0x").is_none());
+        assert!(Catalogue::from_texts("nl", "a.b\0x").is_none());
     }
 
     #[test]

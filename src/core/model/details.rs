@@ -27,7 +27,7 @@ impl DetailsList {
     pub const NONE: &'static Self = &Self(Vec::new());
 
     /// Details of `work`; empty if there are none.
-    pub fn of(&self, work: WorkId) -> &Details {
+    pub fn for_work(&self, work: WorkId) -> &Details {
         self.0.get(work.index()).unwrap_or(Details::NONE)
     }
 }
@@ -218,7 +218,7 @@ mod tests {
         let read: DetailsList = decode(&json.as_slice(), Limits::DATASET).unwrap();
         assert_eq!(read, list);
         assert_eq!(serde_json::from_slice::<DetailsList>(&json).unwrap(), list);
-        assert!(read.of(WorkId(0)).is_empty() && read.of(WorkId(9)).is_empty());
+        assert!(read.for_work(WorkId(0)).is_empty() && read.for_work(WorkId(9)).is_empty());
     }
 
     #[test]

@@ -110,7 +110,7 @@ pub struct Authorship {
 
 impl Authorship {
     /// Creates an author with the person's usual name and without a mark of equal contribution.
-    pub fn of(person: PersonId) -> Self {
+    pub fn from_person(person: PersonId) -> Self {
         Self { person, more: None }
     }
 

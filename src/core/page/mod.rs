@@ -18,7 +18,9 @@ pub mod row;
 mod sink;
 pub mod strip;
 pub mod symbol;
+mod target;
 pub mod toolbar;
 pub mod versions;
 
 pub use self::sink::{Act, Instead, Namespace, Sink};
+pub use self::target::{read_target, target};

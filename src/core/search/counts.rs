@@ -33,12 +33,12 @@ impl Counts {
     /// Counts once more in `field`.
     #[inline(always)]
     pub fn add(&mut self, field: Field) {
-        self.set(field, self.of(field).saturating_add(1));
+        self.set(field, self.get(field).saturating_add(1));
     }
 
     /// Frequency of the term in `field`.
     #[inline(always)]
-    pub fn of(self, field: Field) -> u8 {
+    pub fn get(self, field: Field) -> u8 {
         (self.0 >> shift(field)) as u8
     }
 
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(counts.fields(), fields);
         assert_eq!((counts.is_body(), counts.is_once()), (is_body, is_once));
         for (field, n) in added {
-            assert_eq!(u32::from(counts.of(*field)), *n.min(&255));
+            assert_eq!(u32::from(counts.get(*field)), *n.min(&255));
         }
     }
 

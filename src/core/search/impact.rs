@@ -64,7 +64,7 @@ impl Impacts {
     /// be compressed better.
     #[inline(always)]
     pub fn impact(&self, counts: Counts) -> u8 {
-        let n = usize::from(counts.of(Field::Summary));
+        let n = usize::from(counts.get(Field::Summary));
         match self.in_summary.get(n) {
             Some(impact) if counts.is_body() => *impact,
             _ => self.compute(counts),

@@ -50,7 +50,7 @@ impl Lists {
     /// Writes the header at `start` of `out`; the entries follow.
     pub fn lay_out(&mut self, start: usize, out: &mut [u8]) {
         let header = self.header();
-        let head = header.put(out, start) as u32;
+        let head = header.write(out, start) as u32;
         self.head = List { at: head, ..List::default() };
         self.body = List { at: head + header.head_bytes, ..List::default() };
     }

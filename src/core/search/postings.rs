@@ -57,14 +57,14 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// Number of bytes that [`Header::put`] writes.
+    /// Number of bytes that [`Header::write`] writes.
     pub fn length(&self) -> u32 {
         let head = if self.n_head > 0 { varint_length(self.head_bytes) } else { 0 };
         varint_length(self.n_head) + varint_length(self.n_body) + head
     }
 
     /// Writes the header at `at` and returns the offset of its end.
-    pub fn put(&self, out: &mut [u8], at: usize) -> usize {
+    pub fn write(&self, out: &mut [u8], at: usize) -> usize {
         let at = put_varint(out, at, self.n_head);
         let at = put_varint(out, at, self.n_body);
         if self.n_head > 0 { put_varint(out, at, self.head_bytes) } else { at }

@@ -73,7 +73,7 @@ impl Record<'_> {
         if !counts.is_body() {
             return self.push_head(number, counts);
         }
-        let n = counts.of(Field::Summary);
+        let n = counts.get(Field::Summary);
         let code = u32::from(n).wrapping_sub(1).min(BODY);
         *self.at = put_varint(self.page, *self.at, number << 2 | code);
         if code == BODY {
@@ -88,8 +88,8 @@ impl Record<'_> {
         }
         self.push_byte(counts.fields());
         for field in Field::ALL {
-            if counts.of(field) > 0 {
-                self.push_byte(counts.of(field));
+            if counts.get(field) > 0 {
+                self.push_byte(counts.get(field));
             }
         }
     }

@@ -74,13 +74,13 @@ impl TermTable {
         self.letters.push_str(term);
         self.ends.push(self.letters.len() as u32);
         let number = self.len() as u32;
-        put(&mut self.slots, Slot { digest, number, note: 0 })
+        insert_slot(&mut self.slots, Slot { digest, number, note: 0 })
     }
 
     fn grow(&mut self) {
         let mut slots = vec![Slot::default(); self.slots.len() * 2];
         for slot in self.slots.iter().filter(|slot| slot.number > 0) {
-            put(&mut slots, *slot);
+            insert_slot(&mut slots, *slot);
         }
         self.slots = slots;
     }
@@ -136,7 +136,7 @@ fn insertion_sort(numbers: &mut [u64]) {
 }
 
 /// Inserts a slot at the first free position of its probe sequence and returns that position.
-fn put(slots: &mut [Slot], slot: Slot) -> usize {
+fn insert_slot(slots: &mut [Slot], slot: Slot) -> usize {
     let mask = slots.len() - 1;
     let mut at = slot.digest.place() & mask;
     while slots[at].number > 0 {

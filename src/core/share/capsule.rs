@@ -133,7 +133,7 @@ mod tests {
     use crate::share::Theme;
     use crate::state::{Focus, Parts};
 
-    fn of<T>(lab: &str, act: impl FnOnce(&Embedding<'_>) -> T) -> T {
+    fn with_embedding<T>(lab: &str, act: impl FnOnce(&Embedding<'_>) -> T) -> T {
         let lab = Lab { name: lab.to_owned(), ..Lab::default() };
         let dataset = Dataset { lab, ..Dataset::default() };
         act(&Embedding {
@@ -152,7 +152,7 @@ mod tests {
 
     #[track_caller]
     fn check_name(lab: &str, expected: &str) {
-        assert_eq!(of(lab, file_name), expected);
+        assert_eq!(with_embedding(lab, file_name), expected);
     }
 
     #[test]
@@ -177,7 +177,9 @@ mod tests {
         let files = [Packed { place, bytes: b"</script><!-- <script>".to_vec(), is_gzip: false }];
         let line = vec![Piece::Text("</script><!-- <script>".to_owned())];
         let saved = PartialDate::from_year(2024);
-        let page = of("</title><script>x</script><!--", |it| capsule(it, &[line], &files, saved));
+        let page = with_embedding("</title><script>x</script><!--", |it| {
+            capsule(it, &[line], &files, saved)
+        });
         assert_eq!(page.matches("<script").count(), 2);
         assert_eq!(page.matches("</script").count(), 2);
         assert_eq!(page.matches("<!--").count(), 0);

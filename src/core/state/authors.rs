@@ -77,7 +77,7 @@ mod tests {
         let mut dataset = Dataset::default();
         let member = Person { profile: Some(Box::default()), ..Person::default() };
         dataset.people = vec![member; 4000];
-        let authors = (0..4000).rev().map(|at| Authorship::of(PersonId(at))).collect();
+        let authors = (0..4000).rev().map(|at| Authorship::from_person(PersonId(at))).collect();
         let work = Work { authors, ..Work::default() };
         let is_kept = kept_authors(&work, Some(PersonId(100)), &dataset);
         let stay: Vec<usize> = (0..4000).filter(|at| is_kept[*at]).collect();

@@ -87,7 +87,7 @@ fn update_network(state: &mut ViewState, action: NetworkAction) {
         NetworkAction::Filter { values, is_added } => {
             let is_chosen = !values.is_empty()
                 && values.iter().all(|(facet, value)| selection.includes(*facet, *value));
-            let n_people = selection.of(Facet::Person).len();
+            let n_people = selection.constraints_on(Facet::Person).len();
             if !is_added {
                 selection.clear(Facet::Person);
             }

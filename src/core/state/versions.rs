@@ -20,7 +20,7 @@ pub fn has_versions(work: &Work) -> bool {
 /// The preprints of `work`, each with the address of the one that has one.
 pub fn earlier(work: &Work) -> impl Iterator<Item = (Assertion<'_>, Option<&Identifier>)> {
     let arxiv = work.identifiers.iter().find(|identifier| identifier.scheme == Scheme::Arxiv);
-    of(work, Predicate::Preprint).map(move |assertion| {
+    assertions_about(work, Predicate::Preprint).map(move |assertion| {
         let is_there = assertion.value.starts_with(Scheme::Arxiv.label());
         (assertion, arxiv.filter(|_| is_there))
     })
@@ -29,12 +29,12 @@ pub fn earlier(work: &Work) -> impl Iterator<Item = (Assertion<'_>, Option<&Iden
 /// Titles of `work` that are not the one shown.
 pub fn other_titles(work: &Work) -> impl Iterator<Item = Assertion<'_>> {
     let own = fold(&work.title.plain);
-    of(work, Predicate::Title).filter(move |assertion| fold(&assertion.value) != own)
+    assertions_about(work, Predicate::Title).filter(move |assertion| fold(&assertion.value) != own)
 }
 
 /// Short names of `work`.
 pub fn short_names(work: &Work) -> Vec<Cow<'_, str>> {
-    of(work, Predicate::ShortName).map(|assertion| assertion.value).collect()
+    assertions_about(work, Predicate::ShortName).map(|assertion| assertion.value).collect()
 }
 
 /// Venue of the last version, and its year.
@@ -79,7 +79,7 @@ pub fn told_by(assertion: &Assertion<'_>, dataset: &Dataset) -> String {
     format!(" ({words})")
 }
 
-fn of(work: &Work, predicate: Predicate) -> impl Iterator<Item = Assertion<'_>> {
+fn assertions_about(work: &Work, predicate: Predicate) -> impl Iterator<Item = Assertion<'_>> {
     work.assertions.about(predicate)
 }
 

@@ -107,7 +107,7 @@ const fn after_quotes(css: &[u8], start: usize) -> usize {
 mod tests {
     use super::*;
 
-    fn of(css: &str) -> String {
+    fn minified(css: &str) -> String {
         let (bytes, len) = small::<200>(css);
         String::from_utf8(bytes[..len].to_vec()).expect("it is text")
     }
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn what_only_people_read_is_left_out() {
         let css = "/* A */\n@layer x {\n  a { b: c d; } /* e */\n\n  f,\n  g\n  h { i: j; }\n}\n";
-        assert_eq!(of(css), "@layer x{a{b:c d}f,g h{i:j}}");
+        assert_eq!(minified(css), "@layer x{a{b:c d}f,g h{i:j}}");
     }
 
     #[test]
@@ -126,16 +126,16 @@ mod tests {
             "a{content:'{ ' / \"\"}",
             "@media (width>1px) and (height>1px){a{b:c}}",
         ] {
-            assert_eq!(of(css), css);
+            assert_eq!(minified(css), css);
         }
-        assert_eq!(of("a/* b */c { d: e/**/f }"), "a c{d:e f}", "a comment parts words");
+        assert_eq!(minified("a/* b */c { d: e/**/f }"), "a c{d:e f}", "a comment parts words");
     }
 
     #[test]
     fn what_does_not_end_is_kept() {
-        assert_eq!(of("a { b: 'c ; "), "a{b:'c ; ");
-        assert_eq!(of("a { b: '\\"), "a{b:'\\");
-        assert_eq!(of("a {} /* b"), "a{}");
-        assert_eq!(of(""), "");
+        assert_eq!(minified("a { b: 'c ; "), "a{b:'c ; ");
+        assert_eq!(minified("a { b: '\\"), "a{b:'\\");
+        assert_eq!(minified("a {} /* b"), "a{}");
+        assert_eq!(minified(""), "");
     }
 }

@@ -185,8 +185,9 @@ fn link(json: &Json) -> Link {
 }
 
 fn work(json: &Json) -> Work {
-    let author =
-        |json: &Json| Authorship::of(PersonId(position(json, "person").unwrap_or(NOWHERE)));
+    let author = |json: &Json| {
+        Authorship::from_person(PersonId(position(json, "person").unwrap_or(NOWHERE)))
+    };
     Work {
         key: text(json, "key"),
         title: RichText {

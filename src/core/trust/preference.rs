@@ -65,7 +65,7 @@ mod tests {
         let work = r#"{"key": "a", "kind": "other", "status": "published", "date": "2020-05", "venue": 0,
             "title": {"plain": "On Engines"}, "authors": [{"person": 0}]}"#;
         let work: Work = serde_json::from_str(work).unwrap();
-        assert_eq!(*work.authors, [Authorship::of(PersonId(0))]);
+        assert_eq!(*work.authors, [Authorship::from_person(PersonId(0))]);
         let person = r#"{"key": "ada", "name": "Ada Engine", "family": "Engine"}"#;
         let person: Person = serde_json::from_str(person).unwrap();
         let venue = r#"{"key": "nsdi", "short": "NSDI", "name": "NSDI", "kind": "conference"}"#;

@@ -56,7 +56,7 @@ pub fn verify_documents(proofs: &Proofs, now: Moment) -> Report {
 impl Report {
     fn new(seal: SealReport, documents: Vec<Result<Credential, Refusal>>, now: Moment) -> Self {
         let mut report = Self { seal, documents, now, history: History::default() };
-        report.history = History::of(&report.accepted().collect::<Vec<_>>(), now);
+        report.history = History::new(&report.accepted().collect::<Vec<_>>(), now);
         report
     }
 

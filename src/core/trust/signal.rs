@@ -118,7 +118,7 @@ mod tests {
         let copy = Source { copy_of: Some(SourceId(0)), ..source(1) };
         let work = |sources: &&[u32]| Work {
             title: RichText::plain("On Engines"),
-            authors: vec![Authorship::of(ADA)].into(),
+            authors: vec![Authorship::from_person(ADA)].into(),
             assertions: vec![said(Predicate::Title, "On Engines", sources)].into(),
             ..Work::default()
         };

@@ -56,7 +56,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let folder = if profile == "dev" { "debug" } else { profile };
     let program = places.target.join(folder).join(PACKAGE);
     let program = program.with_extension(std::env::consts::EXE_EXTENSION);
-    let mut measurements = of(&program, options, |command| {
+    let mut measurements = run(&program, options, |command| {
         command.args(["--seeds", "seeds", "--truth", "tests/it/resolution"]);
         if let Some(data) = &options.data {
             command.arg("--data").arg(data);
@@ -72,7 +72,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
     };
     // Each size runs in a process of its own, to measure its memory alone.
     for size in sizes {
-        measurements.extend(of(&program, options, |command| {
+        measurements.extend(run(&program, options, |command| {
             command.arg("--sizes").arg(size.to_string());
         })?);
     }
@@ -80,7 +80,7 @@ pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
 }
 
 /// Measurements that the program prints for some arguments.
-fn of(
+fn run(
     program: &Path,
     options: &Options,
     with: impl FnOnce(&mut Command),

@@ -141,7 +141,7 @@ fn work(at: u32, count: u32, random: &mut Random) -> Work {
         seen.push(*author);
         is_new
     });
-    let author = |person| Authorship::of(PersonId(person));
+    let author = |person| Authorship::from_person(PersonId(person));
     let subject = (group + random.small(3)) as usize % SUBJECTS.len();
     let title = format!("{} {}, part {at}", SUBJECTS[subject], PLACES[at as usize % PLACES.len()]);
     let year = YEARS.0 + random.below(u32::from(YEARS.1 - YEARS.0) + 1) as u16;

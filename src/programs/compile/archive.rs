@@ -8,7 +8,7 @@ use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
 use crate::seeds::FOLDER;
-use crate::trial::Trial;
+use crate::trial::{STEM, Trial};
 
 /// The folder of seeds.
 pub fn folder(trial: &Trial) -> io::Result<Vec<u8>> {
@@ -21,12 +21,12 @@ pub fn folder(trial: &Trial) -> io::Result<Vec<u8>> {
 
 /// The site, as `peerage build` writes it; `program` holds the files that its pages load.
 pub fn site(trial: &Trial, program: Vec<(String, Vec<u8>)>) -> io::Result<Vec<u8>> {
-    let program = Program::of(program);
+    let program = Program::from_files(program);
     if !program.is_whole() {
         return Err(io::Error::other("the program of the pages is not whole"));
     }
     let material = Material { details: Some(&trial.details), ..Material::default() };
-    let made = Made::new(trial.dataset.clone(), material, "peerage", None)?;
+    let made = Made::new(trial.dataset.clone(), material, STEM, None)?;
     let target = Memory::default();
     site::build(&made, &trial.details, &program, Options::default(), &target)?;
     let mut archive = Archive::new();

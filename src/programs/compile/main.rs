@@ -29,7 +29,7 @@ pub struct Compiled(Trial);
 /// shown.
 #[wasm_bindgen]
 pub fn compile(files: &Array, owner: &str, seconds: f64) -> Result<Compiled, JsValue> {
-    Trial::of(pairs(files), owner, Moment(seconds as i64)).map(Compiled).map_err(JsValue::from)
+    Trial::compile(pairs(files), owner, Moment(seconds as i64)).map(Compiled).map_err(JsValue::from)
 }
 
 #[wasm_bindgen]
@@ -37,6 +37,11 @@ impl Compiled {
     /// The dataset as JSON.
     pub fn dataset(&self) -> Uint8Array {
         Uint8Array::from(self.0.json.as_slice())
+    }
+
+    /// The companion file with the details of the works, which the dataset names.
+    pub fn details(&self) -> Option<Uint8Array> {
+        self.0.details_file.as_deref().map(Uint8Array::from)
     }
 
     /// Summary for the visitor, as JSON ([`crate::told::Told`]).

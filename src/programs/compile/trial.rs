@@ -18,6 +18,9 @@ use crate::told::{Told, authors};
 /// Maximum number of kinds of problems that are shown.
 const MAX_PROBLEMS: usize = 50;
 
+/// Name of the dataset without its extension.
+pub const STEM: &str = "peerage";
+
 /// Files with the dataset compiled from them.
 pub struct Trial {
     /// The folder.
@@ -28,6 +31,8 @@ pub struct Trial {
     pub details: DetailsList,
     /// The dataset as JSON.
     pub json: Vec<u8>,
+    /// The companion file with the details, which the dataset names; none where there are none.
+    pub details_file: Option<Vec<u8>>,
     is_owned: bool,
     n_entries: usize,
     n_problems: usize,
@@ -37,7 +42,11 @@ pub struct Trial {
 impl Trial {
     /// Compiles files as the works of `owner`, where that is not empty. The error is a message for
     /// the visitor.
-    pub fn of(files: Vec<(String, Vec<u8>)>, owner: &str, now: Moment) -> Result<Self, String> {
+    pub fn compile(
+        files: Vec<(String, Vec<u8>)>,
+        owner: &str,
+        now: Moment,
+    ) -> Result<Self, String> {
         let files = seeds(files);
         let mut seeds = said(files.clone(), "", &[]);
         let mut compiled = read(&seeds, now);
@@ -58,9 +67,22 @@ impl Trial {
         let problems = problems(&compiled);
         let (mut dataset, details) = (compiled.dataset, compiled.details);
         emit::lay_out(&mut dataset);
+        let beside = emit::details_file(&details, STEM).map_err(|error| error.to_string())?;
+        let (part, details_file) = beside.unzip();
+        dataset.details = part;
         let dataset = dataset.validate().map_err(|violation| violation.to_string())?;
         let json = emit::json(&dataset).map_err(|error| error.to_string())?;
-        Ok(Self { seeds, dataset, details, json, is_owned, n_entries, n_problems, problems })
+        Ok(Self {
+            seeds,
+            dataset,
+            details,
+            json,
+            details_file,
+            is_owned,
+            n_entries,
+            n_problems,
+            problems,
+        })
     }
 
     /// Summary for the visitor.
@@ -106,13 +128,17 @@ fn problems(compiled: &Compiled) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use peerage::input::digest;
+    use peerage_core::cite::{Citations, Format, Sources, document};
+    use peerage_core::model::{Dataset, WorkId};
+
     use super::*;
 
     const ONE: &str = "@misc{a, title = {On Looms}, author = {Example, Ida}, year = 2020}";
 
     fn summary(files: &[(&str, &str)], owner: &str) -> Told {
         let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
-        Trial::of(files.collect(), owner, Moment(0)).map(|trial| trial.summary()).unwrap()
+        Trial::compile(files.collect(), owner, Moment(0)).map(|trial| trial.summary()).unwrap()
     }
 
     #[test]
@@ -124,6 +150,32 @@ mod tests {
             summary(&[("a.bib", ONE)], " Ida Example ").person.as_deref(),
             Some("ida-example")
         );
+    }
+
+    /// Checks the BibTeX of the works that a page writes of the dataset and the file beside it.
+    #[track_caller]
+    fn check_export(entry: &str, has_details: bool, expected: &str) {
+        let files = vec![("a.bib".to_owned(), entry.as_bytes().to_vec())];
+        let trial = Trial::of(files, "", Moment(0)).unwrap();
+        let dataset: Dataset = serde_json::from_slice(&trial.json).unwrap();
+        let part = dataset.details.as_ref().map(|part| &part.digest);
+        let file = trial.details_file.as_ref();
+        assert_eq!(part, file.map(|bytes| digest(bytes)).as_ref(), "{entry}");
+        assert_eq!(file.is_some(), has_details, "{entry}");
+        let details: DetailsList =
+            file.map(|bytes| serde_json::from_slice(bytes).unwrap()).unwrap_or_default();
+        let sources = Sources { citations: &Citations::default(), details: &details };
+        let all: Vec<WorkId> = (0..).take(dataset.works.len()).map(WorkId).collect();
+        let text = document(&all, &dataset, Format::Bibtex, sources, None).plain;
+        assert!(text.contains(expected), "{text}");
+    }
+
+    #[test]
+    fn exports_hold_the_details() {
+        let fields = "journal = {Looms}, volume = 4, pages = {10--31}";
+        let article = ONE.replace("@misc", "@article").replace("year", &format!("{fields}, year"));
+        check_export(&article, true, "pages = {10--31}");
+        check_export(ONE, false, "title = {{On Looms}}");
     }
 
     #[test]
@@ -143,7 +195,7 @@ mod tests {
     fn what_holds_no_publication_is_refused() {
         for text in ["", "{}", "@comment{x}", "\u{0}"] {
             let files = vec![("a.bib".to_owned(), text.as_bytes().to_vec())];
-            assert!(Trial::of(files, "", Moment(0)).is_err(), "{text:?}");
+            assert!(Trial::compile(files, "", Moment(0)).is_err(), "{text:?}");
         }
     }
 }

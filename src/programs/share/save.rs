@@ -67,7 +67,7 @@ pub fn open(parent: &Node, shown: Shown, bytes: Vec<u8>) {
 /// Saves the file; returns a message of success or, as the error, of failure.
 async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let mut embedding = shown.embedding(shown.parts(), shown.theme());
-    // A dataset that the page made itself has no address, and no companion files.
+    // A dataset that the page made itself has no address, and no companion files but the details.
     let is_alone = embedding.src.is_empty();
     if is_alone {
         embedding.src = NOWHERE;
@@ -91,9 +91,14 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let index = dataset.index.iter().map(|part| (&part.file, &part.digest));
     let citations = dataset.citations.iter().map(|part| (&part.file, &part.digest));
     let details = dataset.details.iter().map(|part| (&part.file, &part.digest));
-    for (file, digest) in index.chain(citations).chain(details).filter(|_| !is_alone) {
+    for (file, digest) in index.chain(citations).chain(details.clone()).filter(|_| !is_alone) {
         let address = part_address(embedding.src, file, digest);
         let bytes = verified(&address, had(&address).await?, digest)?;
+        files.push((Place::Data(without_query(&address).to_owned()), bytes));
+    }
+    let held = shown.details().filter(|_| is_alone);
+    for ((file, digest), bytes) in details.zip(held) {
+        let address = part_address(embedding.src, file, digest);
         files.push((Place::Data(without_query(&address).to_owned()), bytes));
     }
     let mut known: Vec<String> = Vec::new();

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use js_sys::{Reflect, Uint8Array};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::share::{Embedding, Piece, Theme, entry};
 use peerage_core::state::{Focus, Parts};
@@ -68,6 +69,12 @@ impl Shown {
             origin: &self.origin,
             page: &self.page,
         }
+    }
+
+    /// The companion file with the details of the works, where the page made it itself.
+    pub fn details(&self) -> Option<Vec<u8>> {
+        let bytes = Reflect::get(&self.host, &"details".into()).ok()?;
+        bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec)
     }
 
     /// The parts that are shown.

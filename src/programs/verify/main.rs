@@ -16,10 +16,10 @@ use wasm_bindgen::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::of`] takes them.
+/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::of(tag, texts));
+    messages::speak(Catalogue::from_texts(tag, texts));
 }
 
 /// A dataset that was verified.

@@ -1,5 +1,6 @@
-//! Fetching companion files of a dataset that hold JSON.
+//! Fetching and decoding companion files of a dataset that hold JSON.
 
+use peerage_browser::pieces::Pieces;
 use peerage_core::json::{Decode, Limits, decode};
 use web_sys::AbortSignal;
 
@@ -15,6 +16,11 @@ pub async fn fetch_companion<T: Decode>(
     signal: Option<&AbortSignal>,
 ) -> Result<T, LoadError> {
     let (url, bytes) = fetch_part(dataset_url, file, digest, signal).await?;
-    decode(&Text(&bytes), Limits::DATASET)
+    read_companion(url, &bytes)
+}
+
+/// Decodes the `bytes` of a companion file, which came from `url`.
+pub fn read_companion<T: Decode>(url: String, bytes: &Pieces) -> Result<T, LoadError> {
+    decode(&Text(bytes), Limits::DATASET)
         .map_err(|unfit| LoadError::Decode { url, error: unfit.into() })
 }

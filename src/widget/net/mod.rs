@@ -19,7 +19,7 @@ use peerage_core::model::{ValidatedDataset, limits};
 use peerage_core::search::IndexError;
 use web_sys::AbortSignal;
 
-pub use self::companion::fetch_companion;
+pub use self::companion::{fetch_companion, read_companion};
 pub use self::image::fetch_image;
 pub use self::index::fetch_index;
 

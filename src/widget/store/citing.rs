@@ -4,14 +4,15 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::cite::{Citations, Document, Format, Sources, document};
+use peerage_browser::pieces::Pieces;
+use peerage_core::cite::{Citations, Format};
 use peerage_core::json::Decode;
-use peerage_core::model::{Dataset, DetailsList, WorkId};
+use peerage_core::model::{Dataset, DetailsList};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_companion;
-use crate::store::{Signal, Store};
+use crate::store::Signal;
 
 /// The state of citing. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -22,6 +23,8 @@ pub struct Citing {
     pub loading: Signal<Loading<Citations>>,
     /// Loading state of the details of the works.
     pub details: Signal<Loading<DetailsList>>,
+    /// Details that the page has, until they are asked for.
+    held: StoredValue<Option<Pieces>, LocalStorage>,
     /// Absolute URL of the dataset.
     url: StoredValue<Arc<str>>,
     /// Aborts fetches.
@@ -64,6 +67,11 @@ impl<T> Clone for Loading<T> {
 }
 
 impl Citing {
+    /// Takes the details that the page has.
+    pub fn take_held(self) -> Option<Pieces> {
+        self.held.try_update_value(Option::take).flatten()
+    }
+
     /// The state for `dataset`, which was fetched from `url`; `signal` aborts later fetches. The
     /// first style is chosen, or BibTeX where there is none.
     pub(super) fn new(dataset: &Dataset, url: &str, signal: Option<AbortSignal>) -> Self {
@@ -73,14 +81,20 @@ impl Citing {
             format: Signal::new(format),
             loading: Signal::new(Loading::Unasked),
             details: Signal::new(Loading::Unasked),
+            held: StoredValue::new_local(None),
             url: StoredValue::new(url.into()),
             signal: StoredValue::new_local(signal),
         }
     }
 
+    /// Takes the details of the works where the page has them, so that they are not fetched.
+    pub fn hold(self, details: Option<Pieces>) {
+        self.held.set_value(details);
+    }
+
     /// Loads the companion `file` into `loading`, unless it has been requested; after a failure,
     /// tries again.
-    fn load<T: Decode + Send + Sync + 'static>(
+    pub(super) fn load<T: Decode + Send + Sync + 'static>(
         self,
         loading: Signal<Loading<T>>,
         file: String,
@@ -99,41 +113,5 @@ impl Citing {
             // The profile may be gone by now.
             let _ = loading.try_set(found);
         });
-    }
-}
-
-impl Store {
-    /// Requests the citations, or the details instead, as the chosen format needs.
-    pub fn want_citations(&self) {
-        let citing = self.services.citing;
-        match citing.format.get_untracked() {
-            Format::Style(_) => {
-                if let Some(part) = self.data().citations.clone() {
-                    citing.load(citing.loading, part.file, part.digest);
-                }
-            }
-            _ => self.want_details(),
-        }
-    }
-
-    /// Requests the details of the works.
-    pub fn want_details(&self) {
-        let citing = self.services.citing;
-        if let Some(part) = self.data().details.clone() {
-            citing.load(citing.details, part.file, part.digest);
-        }
-    }
-
-    /// The `works` in the chosen format; none while the data is being loaded. Tracked.
-    pub fn document(&self, works: &[WorkId]) -> Option<Document> {
-        let (data, citing) = (self.data(), self.services.citing);
-        let format = citing.format.get();
-        let (citations, details) = match format {
-            Format::Style(_) => (citing.loading.get().loaded()?, Arc::default()),
-            _ if data.details.is_none() => Default::default(),
-            _ => (Arc::default(), citing.details.get().loaded()?),
-        };
-        let sources = Sources { citations: &citations, details: &details };
-        Some(document(works, &data, format, sources, self.person()))
     }
 }

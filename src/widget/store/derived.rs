@@ -10,9 +10,8 @@ use peerage_core::state::{
     Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
 };
 
-use crate::store::paused::paused;
-use crate::store::searching::Searching;
-use crate::store::{Answer, Input, Inputs, Memo};
+use crate::store::debounced::debounced;
+use crate::store::{Answer, Input, Inputs, Memo, Services};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -55,8 +54,9 @@ impl Derived {
         dataset: StoredValue<Arc<ValidatedDataset>>,
         values: Table,
         inputs: Inputs,
-        searching: Searching,
+        services: &Services,
     ) -> Self {
+        let Services { searching, scheduler, .. } = *services;
         let Inputs { focus, query, selection, arrangement, chosen, .. } = inputs;
         let values = StoredValue::new(values);
         let person = Memo::new(move || focus.get().person());
@@ -72,7 +72,7 @@ impl Derived {
             if *found == **scope { Arc::clone(&scope) } else { found.into() }
         });
         let hits = narrowed(found, table, selection);
-        let paused = paused(query, found, scope);
+        let paused = debounced(query, found, scope, scheduler.slot());
         // Kept apart from the counts, which may have no reader.
         let paused_hits = narrowed(paused, table, selection);
         let drilldown =

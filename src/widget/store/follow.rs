@@ -12,7 +12,7 @@ use crate::store::{Followed, Store};
 impl Store {
     /// State of following `person`, if they are followed; tracked.
     pub fn followed(&self, person: PersonId) -> Option<Followed> {
-        self.services.following.of(&self.data().person(person)?.key)
+        self.services.following.get(&self.data().person(person)?.key)
     }
 
     /// Starts or stops following `person`.

@@ -56,7 +56,7 @@ impl Following {
     }
 
     /// State of following the person with this key, if they are followed; tracked.
-    pub fn of(&self, person: &str) -> Option<Followed> {
+    pub fn get(&self, person: &str) -> Option<Followed> {
         self.followed.read().iter().find(|one| one.person == person).cloned()
     }
 

@@ -1,13 +1,12 @@
 //! Requests of the visitor as signals: a projection of the one [`ViewState`]. Views read them; only
 //! an [`Action`] changes them.
 
-use leptos::prelude::{WithValue, untrack};
 use peerage_core::facet::Selection;
-use peerage_core::model::{PersonId, WorkId};
-use peerage_core::state::{Action, Arrangement, Focus, NetworkView, ViewState, update};
+use peerage_core::model::WorkId;
+use peerage_core::state::{Arrangement, Focus, NetworkView, ViewState};
 use peerage_core::trust::evidence::Mask;
 
-use crate::store::{Now, Signal, Store};
+use crate::store::{Now, Signal};
 
 /// A signal for each field of a [`ViewState`], and the work pointed at.
 #[derive(Clone, Copy)]
@@ -106,7 +105,7 @@ impl Inputs {
     }
 
     /// Shows `state`; signals that do not change notify no subscriber.
-    fn show(&self, state: ViewState) {
+    pub(super) fn show(&self, state: ViewState) {
         self.focus.set_if_new(state.focus);
         self.query.set_if_new(state.query);
         self.selection.set_if_new(state.selection);
@@ -115,46 +114,9 @@ impl Inputs {
         self.network.set_if_new(state.network);
         self.mask.set_if_new(state.mask);
     }
-}
 
-impl Store {
-    /// The state as one value; tracked.
-    pub fn state(&self) -> ViewState {
-        let inputs = self.inputs;
-        ViewState {
-            focus: inputs.focus.get(),
-            query: inputs.query.get(),
-            selection: inputs.selection.get(),
-            arrangement: inputs.arrangement.get(),
-            chosen: inputs.chosen.get(),
-            network: inputs.network.get(),
-            mask: inputs.mask.get(),
-        }
-    }
-
-    /// Applies a request of the visitor.
-    pub fn dispatch(&self, action: Action) {
-        let state = update(untrack(|| self.state()), action);
-        self.services.address.try_with_value(|note| {
-            if let Some(note) = note {
-                note(&state);
-            }
-        });
-        self.show(state);
-    }
-
-    /// Shows another state, given by an address or by the host page.
-    pub fn show(&self, state: ViewState) {
-        self.inputs.show(state);
-    }
-
-    /// Points at a work in the list, or at none.
-    pub fn point_at(&self, work: Option<WorkId>) {
-        self.inputs.pointed.0.set(work);
-    }
-
-    /// The person that the page is about, if it is about one; tracked.
-    pub fn person(&self) -> Option<PersonId> {
-        self.inputs.focus.get().person()
+    /// Points at a work, or at none.
+    pub(super) fn point_at(&self, work: Option<WorkId>) {
+        self.pointed.0.set(work);
     }
 }

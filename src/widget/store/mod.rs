@@ -5,18 +5,22 @@
 //! read them, and change them by [`Store::dispatch`].
 
 mod checking;
+mod citations;
 mod citing;
+mod debounced;
 mod derived;
+mod drawing;
 mod follow;
 mod following;
 mod images;
 mod inputs;
-mod paused;
 mod places;
 mod reactive;
+mod requests;
+mod scheduler;
+mod search;
 mod searching;
 mod services;
-mod slices;
 mod sync;
 
 use std::sync::Arc;
@@ -34,9 +38,9 @@ pub use self::following::{Followed, Following};
 pub use self::inputs::{Input, Inputs};
 pub use self::places::{Places, Spot};
 pub use self::reactive::{Memo, Now, Signal, effect};
+pub use self::scheduler::{Priority, Scheduler, Slot};
 pub use self::searching::Answer;
 pub use self::services::Services;
-pub use self::slices::Slices;
 pub use self::sync::{read_filter, sync};
 
 /// Width in CSS pixels from which filters stand beside the list, as in the style sheets.
@@ -92,7 +96,7 @@ impl Store {
             is_printing: Signal::new(false),
             parts: start.view,
             inputs,
-            derived: Derived::new(dataset, values, inputs, services.searching),
+            derived: Derived::new(dataset, values, inputs, &services),
             services,
         }
     }

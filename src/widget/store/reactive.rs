@@ -30,7 +30,7 @@ impl Shared {
         Self { value: Arc::new(value), is_same }
     }
 
-    fn of<T: Send + Sync + 'static>(self) -> Now<T> {
+    fn downcast<T: Send + Sync + 'static>(self) -> Now<T> {
         let value = self.value.downcast();
         Now(value.unwrap_or_else(|_| unreachable!()))
     }
@@ -73,12 +73,12 @@ impl<T: Send + Sync + 'static> Signal<T> {
 
     /// The value, shared; tracked.
     pub fn read(&self) -> Now<T> {
-        self.0.get().of()
+        self.0.get().downcast()
     }
 
     /// The value, shared.
     pub fn read_untracked(&self) -> Now<T> {
-        self.0.get_untracked().of()
+        self.0.get_untracked().downcast()
     }
 
     /// Tracks the value.
@@ -110,7 +110,7 @@ impl<T: Clone + Send + Sync + 'static> Signal<T> {
 
     /// The value; none where the owner is gone.
     pub fn try_get_untracked(&self) -> Option<T> {
-        self.0.try_get_untracked().map(|value| T::clone(&value.of()))
+        self.0.try_get_untracked().map(|value| T::clone(&value.downcast()))
     }
 
     /// Changes the value in place.
@@ -149,12 +149,12 @@ impl<T: Send + Sync + 'static> Memo<T> {
 
     /// The value, shared; tracked.
     pub fn read(&self) -> Now<T> {
-        self.0.get().of()
+        self.0.get().downcast()
     }
 
     /// The value, shared.
     pub fn read_untracked(&self) -> Now<T> {
-        self.0.get_untracked().of()
+        self.0.get_untracked().downcast()
     }
 
     /// Tracks the value.
@@ -171,7 +171,7 @@ impl<T: Clone + Send + Sync + 'static> Memo<T> {
 
     /// The value; none where the owner is gone.
     pub fn try_get_untracked(&self) -> Option<T> {
-        self.0.try_get_untracked().map(|value| T::clone(&value.of()))
+        self.0.try_get_untracked().map(|value| T::clone(&value.downcast()))
     }
 
     /// The value.

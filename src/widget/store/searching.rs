@@ -10,14 +10,12 @@ use std::sync::Arc;
 use leptos::logging::warn;
 use leptos::prelude::*;
 use peerage_core::model::{IndexPart, ValidatedDataset, WorkId};
-use peerage_core::search::{
-    Correction, Hits, Index, Query, Reason, Searcher, Similarity, Tolerance, Why,
-};
+use peerage_core::search::{Hits, Index, Query, Searcher, Similarity};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_index;
-use crate::store::{Signal, Store};
+use crate::store::Signal;
 
 /// The search of one dataset. Cheap to copy.
 #[derive(Clone, Copy)]
@@ -41,9 +39,6 @@ pub struct Answer {
     /// True if the index is still being loaded, so that every work matches.
     pub is_pending: bool,
 }
-
-/// Number of best works whose corrections are shown.
-const N_CORRECTED: usize = 3;
 
 impl Searching {
     /// Starts to fetch the index of `dataset`, which came from `url`, if it has one; `signal`
@@ -76,7 +71,9 @@ impl Searching {
             }
             // Search works without the file, and only the person who serves it can fix it.
             let index = index.inspect_err(|error| warn!("{}", error.label())).ok();
-            let _ = self.searcher.try_set_value(index.map(Searcher::literal));
+            if let Some(index) = index {
+                self.install(index);
+            }
             let _ = self.is_awaited.try_set(false);
         });
     }
@@ -85,8 +82,27 @@ impl Searching {
     pub fn prepare(self, dataset: &ValidatedDataset) {
         let is_there = self.searcher.with_value(Option::is_some);
         if !is_there && !self.is_awaited.get_untracked() {
-            self.searcher.set_value(Some(Searcher::literal(Index::new(dataset))));
+            self.install(Index::new(dataset));
         }
+    }
+
+    fn install(self, index: Index) {
+        let mut searcher = Searcher::literal(index);
+        if let Some(similarity) = self.similarity.get_value() {
+            searcher.forgive(similarity);
+        }
+        self.searcher.set_value(Some(searcher));
+    }
+
+    /// Enables the similarity search.
+    pub fn forgive(self, similarity: Similarity) {
+        self.similarity.set_value(Some(similarity));
+        self.searcher.update_value(|searcher| {
+            if let Some(searcher) = searcher {
+                searcher.forgive(similarity);
+            }
+        });
+        self.is_forgiving.set(true);
     }
 
     /// Answer to `text` in `dataset`; tracks whether the index and the similarity search are
@@ -100,55 +116,8 @@ impl Searching {
         }
         self.prepare(dataset);
         self.is_forgiving.track();
-        let mut searcher = self.searcher.write_value();
-        if let (Some(searcher), Some(similarity)) = (&mut *searcher, self.similarity.get_value()) {
-            searcher.forgive(similarity);
-        }
-        let hits = searcher.as_mut().map(|it| it.find(dataset, &query)).unwrap_or_default();
+        let find = |it: &mut Option<Searcher>| Some(it.as_mut()?.find(dataset, &query));
+        let hits = self.searcher.try_update_value(find).flatten().unwrap_or_default();
         Answer { query, hits, is_pending }
-    }
-}
-
-impl Store {
-    /// Prepares the search when the visitor is about to use it.
-    pub fn prepare_search(&self) {
-        self.services.searching.prepare(&self.dataset.read_value());
-    }
-
-    /// Enables the similarity search.
-    pub fn forgive(&self, similarity: Similarity) {
-        let searching = &self.services.searching;
-        searching.similarity.set_value(Some(similarity));
-        searching.is_forgiving.set(true);
-    }
-
-    /// Reasons for which `work` matches; tracked.
-    pub fn why(&self, work: WorkId) -> Why {
-        let answer = self.derived.answer.read();
-        if answer.is_pending {
-            return Why::default();
-        }
-        answer.hits.explain(&**self.dataset.read_value(), &answer.query, work)
-    }
-
-    /// Corrections of words in the best works shown, each once; or those in any work, where works
-    /// that hold the words as typed come first. Tracked.
-    pub fn corrections(&self) -> Vec<Correction> {
-        let mut corrections = Vec::new();
-        let answer = self.derived.answer.read();
-        if answer.hits.corrections.is_empty() || answer.hits.tolerance == Tolerance::Likely {
-            return answer.hits.corrections.clone();
-        }
-        for work in self.derived.found.read().iter().take(N_CORRECTED) {
-            for reason in self.why(*work).reasons {
-                if let Reason::Corrected { word, term } = reason {
-                    let correction = Correction { word, term };
-                    if !corrections.contains(&correction) {
-                        corrections.push(correction);
-                    }
-                }
-            }
-        }
-        corrections
     }
 }

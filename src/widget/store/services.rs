@@ -11,7 +11,7 @@ use peerage_core::state::ViewState;
 
 use crate::store::images::Images;
 use crate::store::searching::Searching;
-use crate::store::{Checking, Citing, Following, Places, Slices};
+use crate::store::{Checking, Citing, Following, Places, Scheduler};
 
 /// Callback that receives a state.
 pub(super) type Note = Box<dyn Fn(&ViewState)>;
@@ -27,8 +27,8 @@ pub struct Services {
     pub citing: Citing,
     /// Provides images.
     pub(super) images: Images,
-    /// Renders the first content in slices.
-    pub slices: Slices,
+    /// Runs what may wait.
+    pub scheduler: Scheduler,
     /// Forwards calls of layouts to the program that computes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
@@ -50,7 +50,7 @@ impl Services {
             following: Following::new(url),
             citing: Citing::new(dataset, url, signal.clone()),
             images: Images::new(signal.clone()),
-            slices: Slices::new(),
+            scheduler: Scheduler::new(),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
             places: Places::new(),

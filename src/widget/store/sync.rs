@@ -4,17 +4,12 @@
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
-use peerage_browser::pause::Pause;
 use peerage_core::messages::site;
 use peerage_core::state::address::{NAME, own_part, page_of, path_of, read_path};
 use peerage_core::state::{Address, Focus, ViewState};
 use web_sys::{Location, Window};
 
-use crate::store::{Store, effect};
-
-/// Milliseconds without a change after which a change that is not a step is written to the URL:
-/// writing takes as long as all other work for a letter.
-const PAUSED: i32 = 200;
+use crate::store::{Priority, Store, effect};
 
 /// Applies the URL to the state, then writes changes of the state into the URL, and follows the
 /// back button, until the current owner is cleaned up. `base` is the state that the profile was
@@ -73,7 +68,7 @@ pub fn sync(store: Store, base: &ViewState) {
         let state = unwritten.try_update_value(Option::take).flatten();
         state.inspect(|state| write(store, &base.read_value(), state, false, false));
     };
-    let pause = StoredValue::new_local(None::<Pause>);
+    let slot = StoredValue::new_local(store.services.scheduler.slot());
     let note = move |state: &ViewState| {
         let before = last.try_update_value(|last| last.replace(state.clone())).flatten();
         if before.as_ref() == Some(state) {
@@ -84,7 +79,8 @@ pub fn sync(store: Store, base: &ViewState) {
             write(store, &base.read_value(), state, before.is_some(), true);
         } else {
             unwritten.set_value(Some(state.clone()));
-            pause.set_value(Some(Pause::new(PAUSED, Box::new(catch_up))));
+            // Writing takes as long as all other work for a letter.
+            slot.try_with_value(|slot| slot.schedule(Priority::Rest, Box::new(catch_up)));
         }
     };
     // Browsers lay out a page before it takes another address: the state is written while nothing

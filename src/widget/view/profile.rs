@@ -14,16 +14,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::net::LoadError;
-use crate::store::{Checking, Memo, Store, WIDE};
+use crate::store::{Checking, Memo, Priority, Store, WIDE};
 use crate::view::chunks;
 use crate::view::chunks::{NETWORK, PANELS, TOOLS};
 use crate::view::common::elements::Elements;
 use crate::view::common::page_link::follow_link;
 use crate::view::dom::element::{add, set, write};
-use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, follow, press, words};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::filter::toolbar::{facet_column, toolbar};
 use crate::view::header::lab_overview::lab_overview;
 use crate::view::header::page::page_header;
@@ -41,7 +41,7 @@ pub fn profile(store: Store, parent: &Element) -> Element {
     press(&profile, move |event| follow_link(store, &event));
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
-    store.services.slices.schedule(Box::new(fill));
+    store.services.scheduler.schedule(Priority::Visible, Box::new(fill));
     // After a link to another page the view scrolls to the top of the profile, and after going back
     // to the earlier position.
     let mut before = store.inputs.focus.get_untracked();
@@ -181,15 +181,15 @@ fn fill(store: Store, profile: &Element) {
 
 fn whole(store: Store, place: &Place) {
     if store.reader.is_some_and(|reader| reader != spoken()) {
-        once_here(&PANELS, place, move |it, place| (it.language)(store, place));
+        when_loaded(&PANELS, place, move |it, place| (it.language)(store, place));
     }
     part(place, move |place| {
         let focus = store.inputs.focus.get();
-        in_turn(store, place, move |place| header(store, focus, place));
+        schedule(store, place, move |place| header(store, focus, place));
     });
     let sink = &mut Elements::new(store, place.clone());
     let columns = open_columns(sink);
-    in_turn(store, &Place::end(&columns), move |place| facet_column(store, place));
+    schedule(store, &Place::end(&columns), move |place| facet_column(store, place));
     let main = open_main(sink);
     let jump = publications(store, &main, true);
     sink.close();
@@ -201,7 +201,7 @@ fn whole(store: Store, place: &Place) {
     related_works(store, &Place::end(&main));
     collaborators(store, &side);
     // Content that the browser's own search finds and that is printed: it is not lazy-loaded.
-    in_turn(store, place, move |place| {
+    schedule(store, place, move |place| {
         late(&PANELS, When::Now, "late", place, move |it, place| (it.below)(store, place));
     });
 }
@@ -250,8 +250,8 @@ fn publications(store: Store, parent: &Element, jumps: bool) -> Option<Element> 
     let section = open_section(sink, PUBLICATIONS);
     let jump = list_heading(sink, jumps);
     let end = Place::end(&section);
-    in_turn(store, &end, move |place| toolbar(store, place));
-    in_turn(store, &end, move |place| work_list(store, place));
+    schedule(store, &end, move |place| toolbar(store, place));
+    schedule(store, &end, move |place| work_list(store, place));
     jump
 }
 
@@ -263,7 +263,7 @@ fn collaborators(store: Store, parent: &Element) {
     sink.text(page::collaborators());
     // On a phone it stands below a long list, where few visitors come.
     let when = if untrack(|| store.is_narrow()) { When::Near } else { When::Now };
-    in_turn(store, &Place::end(&section), move |place| {
+    schedule(store, &Place::end(&section), move |place| {
         late(&NETWORK, when, "late__network", place, move |it, place| {
             (it.collaborators)(store, place);
         });

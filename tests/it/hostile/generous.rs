@@ -22,7 +22,7 @@ fn lab(n_works: u32, n_authors: u32) -> Dataset {
     let work = |at: u32, authors: &mut dyn Iterator<Item = u32>| Work {
         key: format!("work-{at}"),
         title: RichText::plain("Search for the engine of all tables"),
-        authors: authors.map(|at| Authorship::of(PersonId(at % n_people))).collect(),
+        authors: authors.map(|at| Authorship::from_person(PersonId(at % n_people))).collect(),
         date: Some(PartialDate::from_year(1900 + (at % 120) as u16)),
         ..Work::default()
     };

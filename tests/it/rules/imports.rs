@@ -114,7 +114,8 @@ fn parts(tokens: &[&str]) -> (Vec<(String, Names)>, Vec<Names>) {
             at = end;
             continue;
         }
-        let is_inner = at > 0 && tokens[at - 1] == "::";
+        // Neither the rest of a path nor the declaration of a module is a path.
+        let is_inner = at > 0 && matches!(tokens[at - 1], "::" | "mod");
         if !is_inner && is_name(tokens[at]) {
             let mut path = vec![tokens[at].to_owned()];
             while tokens.get(at + 1) == Some(&"::")
@@ -184,10 +185,11 @@ fn split<'a, 'b>(tokens: &'a [&'b str]) -> Vec<&'a [&'b str]> {
 #[test]
 fn imports_are_read_as_trees() {
     let (uses, paths) = parts(&tokens(
-        "use crate::a::{b, c as d, e::{self, f}}; pub use super::g::*; fn h() { e::i::<J>(k) }",
+        "use crate::a::{b, c as d, e::{self, f}}; pub use super::g::*; mod m; fn h() { e::i::<J>(k) }",
     ));
     let shown: Vec<_> =
         uses.iter().map(|(name, path)| format!("{name}={}", path.join("."))).collect();
     assert_eq!(shown, ["b=crate.a.b", "d=crate.a.c", "e=crate.a.e", "f=crate.a.e.f", "*=super.g"]);
     assert!(paths.contains(&vec!["e".to_owned(), "i".to_owned()]));
+    assert!(!paths.contains(&vec!["m".to_owned()]));
 }

@@ -152,7 +152,7 @@ fn as_many_members_as_works_are_no_pairs() {
     };
     let work = |at: u32| Work {
         title: RichText::plain("On Engines"),
-        authors: vec![Authorship::of(PersonId(at))].into(),
+        authors: vec![Authorship::from_person(PersonId(at))].into(),
         assertions: vec![said(Predicate::Title, "On Engines".to_owned(), 0)].into(),
         ..Work::default()
     };

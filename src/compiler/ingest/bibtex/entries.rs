@@ -108,7 +108,7 @@ fn entry<'a>(
         }
         fields.push((name, Value { value, span }));
     }
-    let fields = Fields::of(fields, |name, later| {
+    let fields = Fields::new(fields, |name, later| {
         report.warning(&later.span, format!("`{name}` is given twice"), "the first is read");
     });
     let span = report.span(block.range);

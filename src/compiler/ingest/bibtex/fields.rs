@@ -21,7 +21,7 @@ pub struct Fields<'a> {
 impl<'a> Fields<'a> {
     /// Fields of an entry, given in the order of the file. Of several fields with one name, the
     /// first that is not empty counts; `again` receives every other one that has another value.
-    pub fn of(
+    pub fn new(
         mut list: Vec<(Cow<'a, str>, Value<'a>)>,
         mut again: impl FnMut(&str, &Value<'a>),
     ) -> Self {
@@ -137,10 +137,10 @@ mod tests {
             }
             let mut n_again = 0;
             let list = given.iter().map(|(name, value)| field(name, value)).collect();
-            let mut fields = Fields::of(list, |_, _| n_again += 1);
+            let mut fields = Fields::new(list, |_, _| n_again += 1);
             prop_assert_eq!(n_again, expected);
             let theirs = more.iter().map(|(name, value)| field(name, value)).collect();
-            let n_bytes = fields.take(&Fields::of(theirs, |_, _| {}), |name| name != "bb");
+            let n_bytes = fields.take(&Fields::new(theirs, |_, _| {}), |name| name != "bb");
             let mut added = 0;
             for (name, value) in more.iter().filter(|(name, _)| **name != "bb") {
                 map.entry(name).or_insert_with(|| {

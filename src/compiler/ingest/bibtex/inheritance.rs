@@ -303,7 +303,7 @@ fn lent<'a>(entry: &Entry<'a>) -> Fields<'a> {
     let lent = fields.iter().flat_map(|(field, value)| {
         names(field).into_iter().flatten().map(move |name| (Cow::Borrowed(name), value.clone()))
     });
-    Fields::of(lent.collect(), |_, _| {})
+    Fields::new(lent.collect(), |_, _| {})
 }
 
 /// Adds the fields that `own` lacks, and returns the cost in bytes. A date is inherited as a whole.

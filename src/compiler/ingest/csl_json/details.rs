@@ -133,7 +133,7 @@ fn is_told_by_kind(form: &str, kind: WorkKind) -> bool {
 
 /// Date, or a range of two dates with `/` between them, as in ISO 8601.
 fn range(value: &Value) -> Option<String> {
-    let mut table = Fields::of(value)?;
+    let mut table = Fields::from_table(value)?;
     let Some(parts) = table.value("date-parts") else {
         let text = ["raw", "literal"].iter().find_map(|key| table.value(key))?;
         let Content::Text(text) = &text.content else { return None };

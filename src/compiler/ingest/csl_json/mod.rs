@@ -2,12 +2,14 @@
 //! `{"items": […]}` as Zotero writes it. Since programs write it, any field may have another type
 //! than the schema defines.
 
+mod author;
 mod details;
 mod kind;
 
-use peerage_core::model::{Identifier, LinkKind, Scheme, WorkKind};
+use peerage_core::model::{LinkKind, Scheme, WorkKind};
 use peerage_core::text::slug::slug;
 
+use self::author::author;
 use crate::ingest::checks::check_work;
 use crate::ingest::csl_date::when;
 use crate::ingest::document::Document;
@@ -16,16 +18,13 @@ use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::keywords;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
-use crate::ingest::registry::answer::{items, lines};
+use crate::ingest::record::WorkRecord;
+use crate::ingest::registry::answer::items;
 use crate::ingest::registry::work::{add_venue, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::work::{
-    Addresses, Keys, arxiv_in, default_status, is_arxiv, read_status, without_marks,
-};
+use crate::ingest::work::{Addresses, Keys, arxiv_in, default_status, is_arxiv, read_status};
 
 /// Fields that are not about the work: filing, sorting, and dates of access.
 const IGNORED: [&str; 9] = [
@@ -175,54 +174,6 @@ fn authors(item: &mut Fields<'_>, form: &str, work: &mut WorkRecord, report: &mu
     }
     work.truncated |= authors.is_empty();
     set_authors(work, authors, &span);
-}
-
-/// Reads a name; none for an empty one.
-fn author(mut table: Fields<'_>, report: &mut Report) -> Option<AuthorRecord> {
-    let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
-    let given = part("given");
-    let particles = [part("dropping-particle"), part("non-dropping-particle")];
-    let family = part("family");
-    let suffix = part("suffix");
-    let literal = part("literal").or_else(|| part("name"));
-    let family = particles.iter().chain([&family]).flatten().map(String::as_str);
-    let family = family.collect::<Vec<_>>().join(" ").replace("- ", "-");
-    let is_group = given.is_none() && family.is_empty();
-    let whole = match literal.filter(|_| is_group) {
-        Some(literal) => literal,
-        None => in_order(&given.unwrap_or_default(), &family, &suffix.unwrap_or_default()),
-    };
-    let (name, equal) = without_marks(&whole);
-    if name.is_empty() {
-        return None;
-    }
-    // A name without parts is the family name.
-    let family = if is_group { name.clone() } else { without_marks(&family).0 };
-    let mut identifiers = Vec::new();
-    if let Some(orcid) = table.first(&["ORCID", "orcid"], report) {
-        match Identifier::orcid(&orcid.value) {
-            Some(orcid) => identifiers.push(orcid),
-            None => report.warning(&orcid.span, "this is no ORCID iD", "it is left out; mend it"),
-        }
-    }
-    let mut affiliations = Vec::new();
-    match table.value("affiliation").map(|value| &value.content) {
-        Some(Content::Text(_)) => affiliations = table.texts("affiliation", report),
-        _ => {
-            for mut institution in table.tables("affiliation", report) {
-                affiliations.extend(institution.text("name", report));
-            }
-        }
-    }
-    Some(AuthorRecord {
-        name: name.into(),
-        family: Some(family).filter(|family| !family.is_empty()).map(Into::into),
-        equal,
-        identifiers: identifiers.into(),
-        affiliations: lines(affiliations, report).into(),
-        is_group,
-        ..AuthorRecord::default()
-    })
 }
 
 fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {

@@ -5,6 +5,7 @@
 mod left_out;
 #[cfg(feature = "images")]
 mod pixels;
+mod subject;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,6 +16,7 @@ use peerage_core::model::Image;
 use self::left_out::{Problem, shown};
 #[cfg(feature = "images")]
 use self::pixels::{Problem, shown};
+pub use self::subject::Subject;
 use crate::input::Refusal;
 
 /// Maximum size in bytes of a picture file.
@@ -26,15 +28,6 @@ pub const FOLDER: &str = "images";
 /// Extensions of picture files.
 const ENDINGS: [&str; 10] =
     ["png", "jpg", "jpeg", "webp", "gif", "svg", "avif", "bmp", "tif", "tiff"];
-
-/// Subject of a picture, which determines its shape.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Subject {
-    /// Person: a square that is filled completely.
-    Person,
-    /// Work: the complete picture, never enlarged.
-    Work,
-}
 
 /// True if the name is that of a picture file.
 pub fn is_picture(name: &str) -> bool {

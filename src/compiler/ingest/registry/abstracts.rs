@@ -11,7 +11,7 @@ const MAX_WORDS: usize = 100_000;
 
 /// Restores the text of `{"word": [0, 7], …}`. A text that would be too long ends early.
 pub fn restored(index: &Value) -> Option<String> {
-    let fields = Fields::of(index)?;
+    let fields = Fields::from_table(index)?;
     let mut words: Vec<(u64, &str)> = Vec::new();
     for (word, places) in fields.each() {
         let Content::List(places) = &places.content else { continue };

@@ -74,7 +74,7 @@ pub fn read_parts(
 ) -> Option<Spanned<PartialDate>> {
     let value = fields.value(key)?;
     let parts = match &value.content {
-        Content::Table(_) => Fields::of(value)?.value("date-parts")?,
+        Content::Table(_) => Fields::from_table(value)?.value("date-parts")?,
         _ => value,
     };
     let numbers = numbers(parts);

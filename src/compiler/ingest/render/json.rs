@@ -36,7 +36,7 @@ pub fn lines(diagnostics: &[Diagnostic], files: &Files) -> String {
     let mut out = String::new();
     for diagnostic in diagnostics {
         let at = diagnostic.span.as_ref().map(|span| {
-            let Place { line, column, end_line, end_column } = places.of(span);
+            let Place { line, column, end_line, end_column } = places.locate(span);
             let (start_byte, end_byte) = (span.start(), span.end());
             let file = files.path(span.file);
             At { file, line, column, end_line, end_column, start_byte, end_byte }

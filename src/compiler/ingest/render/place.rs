@@ -36,14 +36,14 @@ impl<'a> Places<'a> {
     }
 
     /// Beginning and end of a span.
-    pub fn of(&mut self, span: &Span) -> Place {
-        let (line, column) = self.at(span.file, span.start());
-        let (end_line, end_column) = self.at(span.file, span.end().max(span.start()));
+    pub fn locate(&mut self, span: &Span) -> Place {
+        let (line, column) = self.line_and_column(span.file, span.start());
+        let (end_line, end_column) = self.line_and_column(span.file, span.end().max(span.start()));
         Place { line, column, end_line, end_column }
     }
 
     /// Line and column of a byte.
-    pub fn at(&mut self, file: FileId, at: usize) -> (u32, usize) {
+    pub fn line_and_column(&mut self, file: FileId, at: usize) -> (u32, usize) {
         let text = self.files.text(file);
         let at = text.floor_char_boundary(at);
         let span = Span::new(file, at..at);
@@ -89,10 +89,10 @@ mod tests {
         let mut places = Places::new(&files);
         let (mut line, mut column) = (1, 1);
         for (at, c) in text.char_indices() {
-            assert_eq!(places.at(file, at), (line, column), "{at}");
+            assert_eq!(places.line_and_column(file, at), (line, column), "{at}");
             (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
         }
-        assert_eq!(places.at(file, text.len() + 7), (line, column));
+        assert_eq!(places.line_and_column(file, text.len() + 7), (line, column));
     }
 
     #[test]
@@ -106,7 +106,7 @@ mod tests {
     fn a_span_ends_behind_its_last_character() {
         let mut files = Files::default();
         let file = files.add("a".to_owned(), "x\né = 漢\ny".to_owned());
-        let place = Places::new(&files).of(&Span::new(file, 2..10));
+        let place = Places::new(&files).locate(&Span::new(file, 2..10));
         assert_eq!(place, Place { line: 2, column: 1, end_line: 2, end_column: 6 });
     }
 }

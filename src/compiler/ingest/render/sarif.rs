@@ -38,7 +38,7 @@ pub fn sarif(diagnostics: &[Diagnostic], files: &Files, folder: &str, here: &Pat
         let mut line = String::new();
         let mut location = json!({ "artifactLocation": artifact(folder, here) });
         if let Some(span) = &diagnostic.span {
-            let Place { line: start, column, end_line, end_column } = places.of(span);
+            let Place { line: start, column, end_line, end_column } = places.locate(span);
             let range = files.line_range(span);
             line = match last.take() {
                 Some((file, of, line)) if file == span.file && of == range => line,

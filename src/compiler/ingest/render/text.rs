@@ -131,7 +131,7 @@ impl<'a> Line<'a> {
         let after = if to < line.trim_end().len() { "…" } else { "" };
         let text = [before, line[from..to].trim_end_matches(['\n', '\r']), after].concat();
         let shift = |at: usize| at - from + before.len();
-        let (_, whole) = places.at(span.file, range.start + start);
+        let (_, whole) = places.line_and_column(span.file, range.start + start);
         let columns = (1 + text[..shift(start)].chars().count(), whole);
         let place = shift(start)..shift(end);
         Self { text: Cow::Owned(text), place, columns: Some(columns) }

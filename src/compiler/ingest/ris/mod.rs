@@ -1,6 +1,7 @@
 //! Reader of `*.ris` files: works as RIS, which Reference Manager, EndNote, Zotero and most digital
 //! libraries write, and in the tagged format of the Web of Science.
 
+mod author;
 mod details;
 mod lines;
 mod people;
@@ -19,7 +20,6 @@ use crate::ingest::entity;
 use crate::ingest::files::Spanned;
 use crate::ingest::keywords;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
@@ -28,8 +28,9 @@ use crate::ingest::report::Report;
 use crate::ingest::ris::lines::{Record, records};
 use crate::ingest::ris::people::people;
 use crate::ingest::ris::tags::Role;
-use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv, without_marks};
+use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
 
+use self::author::author;
 pub use self::lines::begins;
 
 /// Limits on affiliations: an institution of more than [`LONG`] bytes is not copied to more than
@@ -247,26 +248,6 @@ fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
 fn short(author: &AuthorRecord) -> (String, Option<char>) {
     let family = author.family.as_deref().unwrap_or(&author.name);
     (fold(family), fold(&author.name).chars().next())
-}
-
-/// Parses `Family, Given, Suffix`; a name without a comma is kept as it is.
-fn author(name: &str) -> Option<AuthorRecord> {
-    let (name, equal) = without_marks(&markup::line(name));
-    let mut parts = name.splitn(3, ',').map(str::trim);
-    let family = parts.next().filter(|family| !family.is_empty())?;
-    let Some(given) = parts.next().filter(|given| !given.is_empty()) else {
-        let name = family.to_owned();
-        return Some(AuthorRecord { name: name.into(), equal, ..AuthorRecord::default() });
-    };
-    let suffix = parts.next().filter(|suffix| !suffix.is_empty());
-    let name = in_order(given, family, suffix.unwrap_or_default());
-    let family = Some(family.to_owned());
-    Some(AuthorRecord {
-        name: name.into(),
-        family: family.map(Into::into),
-        equal,
-        ..AuthorRecord::default()
-    })
 }
 
 /// Date of the first tag with a year (`DA` before `PY` before the deprecated `Y1`), as precise as

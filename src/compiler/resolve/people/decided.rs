@@ -71,7 +71,7 @@ impl<'a> Grouped<'a> {
         mentions.into_iter().map(|mention| self.of[*mention as usize]).collect()
     }
 
-    fn put(&mut self, mentions: Vec<u32>, group: usize) {
+    fn assign(&mut self, mentions: Vec<u32>, group: usize) {
         mentions.iter().for_each(|mention| self.of[*mention as usize] = group);
         self.groups[group].extend(mentions);
     }
@@ -85,7 +85,7 @@ impl<'a> Grouped<'a> {
         };
         for at in found.iter().filter(|at| **at != largest) {
             let moved = std::mem::take(&mut self.groups[*at]);
-            self.put(moved, largest);
+            self.assign(moved, largest);
         }
         found.len() > 1
     }
@@ -121,7 +121,7 @@ impl<'a> Grouped<'a> {
             self.groups[group] = kept;
             if !taken.is_empty() {
                 self.groups.push(Vec::new());
-                self.put(taken, self.groups.len() - 1);
+                self.assign(taken, self.groups.len() - 1);
                 is_changed = true;
             }
         }

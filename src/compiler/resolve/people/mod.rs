@@ -20,6 +20,7 @@ mod owner;
 mod places;
 mod population;
 mod sample;
+mod scripts;
 mod spelling;
 #[cfg(test)]
 pub mod tests;
@@ -97,6 +98,7 @@ impl People {
         diagnostics: &mut Vec<Diagnostic>,
     ) -> Self {
         facts.set_works(works);
+        scripts::add(&mut facts);
         let rarity = Rarity::new(&facts);
         let Blocks { of_names, mentions: all } = facts.blocks();
         let parts = each(&parts(all.len(), FEWEST), &|part| {

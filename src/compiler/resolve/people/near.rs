@@ -125,10 +125,17 @@ fn things_of(facts: &Facts<'_>, group: &Group<'_>, mut add: impl FnMut(u8, u64))
         add(IDENTIFIER, number(id.scheme as u64, &id.value));
     }
     group.names.iter().for_each(|name| add(NAME, u64::from(*name)));
-    // Forms of one name: those with the same first given name.
+    // Forms of one name: those with the same first given name, which may be in two parts.
     for name in &group.names {
-        let first = facts.names[*name as usize].given.first();
-        add(FIRST_NAME, first.map_or(0, |first| number(7, first)));
+        let given = &facts.names[*name as usize].given;
+        let first = given.first().map(String::as_str);
+        let whole = given.get(..2).map(|parts| parts.concat());
+        for first in [first, whole.as_deref()].into_iter().flatten() {
+            add(FIRST_NAME, number(7, first));
+        }
+        if given.is_empty() {
+            add(FIRST_NAME, 0);
+        }
     }
 }
 

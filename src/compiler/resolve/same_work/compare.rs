@@ -4,7 +4,7 @@ use peerage_core::model::{Feature, Relatedness, WorkKind};
 
 use crate::resolve::decision::Evidence;
 use crate::resolve::same_work::contrast::Contrast;
-use crate::resolve::same_work::identity::{is_book_and_part, is_named};
+use crate::resolve::same_work::identity::{Identity, is_book_and_part, is_named, is_whole};
 use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
 use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
@@ -149,7 +149,7 @@ impl<'a> Corpus<'a> {
         if identity.is_container && is_book_and_part(a, b) {
             found.veto = Some("a book and a part of it");
         }
-        self.part(a, b, ids, [is_alike, title.is_equal || title.is_name], &mut found);
+        self.part(a, b, &identity, [is_alike, title.is_equal || title.is_name], &mut found);
         Some(found)
     }
 
@@ -233,10 +233,11 @@ impl<'a> Corpus<'a> {
         &self,
         a: &Traits,
         b: &Traits,
-        ids: Option<bool>,
+        identity: &Identity,
         [is_alike, is_equal]: [bool; 2],
         found: &mut Comparison,
     ) {
+        let ids = identity.is_one;
         let sequel = |of: &Traits| &self.titles.get(of.title).sequel;
         let is_thesis = |of: &Traits| of.kind == WorkKind::Thesis;
         let may_be = |of: &Traits| matches!(of.kind, WorkKind::Thesis | WorkKind::Other);
@@ -250,7 +251,11 @@ impl<'a> Corpus<'a> {
             let apart = self.publications(a, b, is_equal);
             found.apart = apart;
             if apart >= PUBLISHED_TWICE && is_alike {
-                found.link = Some(Relatedness::Extension);
+                // Wholes of one title are editions, and parts of a set are not related.
+                found.link = match is_whole(a) && is_whole(b) {
+                    true => found.veto.is_none().then_some(Relatedness::Revision),
+                    false => Some(Relatedness::Extension),
+                };
             }
         }
         if ids != Some(true) && (is_after(a, b) || is_after(b, a)) {
@@ -266,7 +271,7 @@ impl<'a> Corpus<'a> {
                 found.link = found.link.or(Some(Relatedness::Revision));
             }
             if !(is_page && is_near) {
-                found.veto = found.veto.or(Some("another identifier of the same kind"));
+                found.veto = found.veto.or(Some(identity.words));
             }
         }
     }

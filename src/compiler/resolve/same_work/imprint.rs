@@ -26,6 +26,8 @@ const ORDINALS: [&str; 10] =
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Imprint {
     numbers: ThinVec<(Variable, u32)>,
+    /// Number of the edition, where it is one.
+    pub edition: Option<u32>,
     /// Publisher, among the names of venues.
     pub publisher: Option<u32>,
     /// Place of the publisher.
@@ -52,6 +54,7 @@ impl Imprint {
         let publisher = details.text(Variable::Publisher);
         Self {
             numbers,
+            edition: value(details.text(Variable::Edition)).parse().ok(),
             place: (!place.is_empty()).then(|| number(place)),
             publisher: (!publisher.is_empty()).then(|| names.number(publisher, None)),
         }

@@ -23,8 +23,10 @@ mod initials;
 mod letters;
 mod linkage;
 mod listed;
+mod named;
 mod opposites;
 mod overlap;
+mod record_id;
 mod sequel;
 mod signs;
 mod title;
@@ -37,6 +39,7 @@ mod words;
 use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Feature, Relatedness};
 
+pub use self::record_id::RecordId;
 use crate::at_once::{each, parts};
 use crate::ingest::record::Seeds;
 use crate::resolve::decision::{Decision, Evidence};
@@ -62,15 +65,6 @@ const FEWEST_UNDATED: f32 = 40.0;
 /// Minimum number of records for each thread that compares: for fewer, starting a thread costs
 /// more than it saves.
 const FEWEST: usize = 1000;
-
-/// A record, by the position of its source and its position in the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RecordId {
-    /// Position in [`Seeds::sources`].
-    pub source: usize,
-    /// Position in the works of the source.
-    pub work: usize,
-}
 
 /// The records of each work, with the decisions that led to them.
 #[derive(Clone, Debug, Default)]

@@ -5,16 +5,17 @@ use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher};
 
 use foldhash::HashMap;
 use foldhash::fast::FixedState;
-use peerage_core::model::{Identifier, Scheme, Status, Variable, WorkKind};
+use peerage_core::model::{Status, Variable, WorkKind};
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
-use crate::ingest::record::{RelationKind, Seeds, SourceRecord, WorkRecord};
+use crate::ingest::record::{Seeds, SourceRecord, WorkRecord};
 use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
 use crate::resolve::same_work::extent::{behind, first_page, glued, number};
 use crate::resolve::same_work::head::bare;
 use crate::resolve::same_work::imprint::Imprint;
+use crate::resolve::same_work::named::{Identifiers, Named};
 use crate::resolve::same_work::signs::spelled;
 use crate::resolve::same_work::titles::Titles;
 use crate::resolve::same_work::venue::{Class, Forms};
@@ -33,39 +34,8 @@ pub struct Corpus<'a> {
     pub venues: Forms,
     /// Volumes and pages.
     texts: HashMap<String, u32>,
-    /// Identifiers of works, by number.
-    identifiers: HashMap<&'a Identifier, u32>,
-}
-
-/// An identifier as it is compared: equal ones have equal numbers.
-#[derive(Clone, Copy, Debug)]
-pub struct Named {
-    number: u32,
-    /// Registry of the identifier.
-    pub scheme: Scheme,
-    /// True if it is the identifier of a preprint.
-    pub is_preprint: bool,
-}
-
-impl Named {
-    /// Number, equal for equal identifiers.
-    pub fn number(&self) -> u32 {
-        self.number
-    }
-}
-
-impl PartialEq for Named {
-    fn eq(&self, other: &Self) -> bool {
-        self.number == other.number
-    }
-}
-
-impl Eq for Named {}
-
-impl Hash for Named {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.number.hash(state);
-    }
+    /// Identifiers of works.
+    identifiers: Identifiers<'a>,
 }
 
 /// Traits of one record that are compared.
@@ -205,11 +175,6 @@ impl<'a> Corpus<'a> {
             _ => Stage::Out,
         };
         let page = first_page(record.details.pages());
-        let own = record.identifiers.iter().map(|found| &found.value);
-        let identifiers = own.filter(|found| names_work(found)).map(|it| self.named(it)).collect();
-        let versions = record.relations.iter().map(|said| &said.value);
-        let versions = versions.filter(|said| said.kind == RelationKind::Version);
-        let versions = versions.map(|said| self.named(&said.other)).collect();
         let mut rank = DefaultHasher::new();
         (plain, record.venue.as_ref().map(|venue| &venue.value)).hash(&mut rank);
         record.date.as_ref().map(|date| date.value.year).hash(&mut rank);
@@ -222,8 +187,8 @@ impl<'a> Corpus<'a> {
             kind,
             stage,
             is_unpublished: stage == Stage::Submitted || class == Some(Class::Unpublished),
-            identifiers,
-            versions,
+            identifiers: self.identifiers.of_record(record),
+            versions: self.identifiers.of_versions(record),
             title,
             short: short.into_iter().collect(),
             authors,
@@ -259,12 +224,6 @@ impl<'a> Corpus<'a> {
         (Some(self.venues.number(written, known)), self.text(volume))
     }
 
-    fn named(&mut self, identifier: &'a Identifier) -> Named {
-        let next = self.identifiers.len() as u32;
-        let number = *self.identifiers.entry(identifier).or_insert(next);
-        Named { number, scheme: identifier.scheme, is_preprint: is_preprint(identifier) }
-    }
-
     fn text(&mut self, text: Option<String>) -> Option<u32> {
         let next = self.texts.len() as u32;
         Some(*self.texts.entry(text?).or_insert(next))
@@ -297,34 +256,6 @@ impl<'a> Corpus<'a> {
     pub fn authors(&self, record: &'a Traits) -> List<'a> {
         List { names: &record.authors, is_partial: record.is_partial }
     }
-}
-
-/// True if an identifier is one of works; some schemes also name people.
-fn names_work(identifier: &Identifier) -> bool {
-    let value = identifier.value.as_ref();
-    match identifier.scheme {
-        Scheme::Doi | Scheme::Arxiv | Scheme::Handle | Scheme::Pubmed => true,
-        Scheme::Orcid => false,
-        Scheme::OpenAlex => value.starts_with('W'),
-        Scheme::Dblp => !value.starts_with("pid/"),
-        Scheme::SemanticScholar => value.len() == 40,
-    }
-}
-
-/// True if an identifier is that of a preprint: DOIs of arXiv, bioRxiv, SSRN, Zenodo, Research
-/// Square, Preprints.org and OSF, and dblp's keys of arXiv.
-fn is_preprint(identifier: &Identifier) -> bool {
-    let servers = [
-        "10.48550/",
-        "10.1101/",
-        "10.2139/",
-        "10.5281/",
-        "10.21203/",
-        "10.20944/",
-        "10.31219/",
-        "journals/corr/",
-    ];
-    servers.iter().any(|server| identifier.value.starts_with(server))
 }
 
 /// True if a name is more than initials, which are left of a name that was split wrongly.

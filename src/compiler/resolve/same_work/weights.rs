@@ -25,6 +25,10 @@ pub const MOST_OF_A_PAIR: f32 = 14.0;
 /// An equal DOI, arXiv id, or another that names one work.
 pub const SAME_IDENTIFIER: f32 = 20.0;
 
+/// An equal ISBN of books with titles that agree: one source may name the authors and the other the
+/// editors, with the year of another printing.
+pub const SAME_ISBN: f32 = 24.0;
+
 /// Different identifiers of a scheme that names each work once.
 pub const OTHER_IDENTIFIER: f32 = -12.0;
 

@@ -1,6 +1,7 @@
 //! The venues that works name: those in the lab's vocabulary, and clusters of all other names.
 
 mod inverted;
+mod kind;
 mod name;
 mod shortened;
 mod shown;
@@ -18,6 +19,7 @@ use peerage_core::model::{SourceKind, Venue, VenueId, VenueKind, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
+use self::kind::kind_of;
 use crate::ingest::record::{Seeds, VenueRecord, WorkRecord};
 use crate::resolve::unique::Unique;
 use crate::resolve::venues::strangers::Strangers;
@@ -162,32 +164,5 @@ fn venue(record: &VenueRecord) -> Venue {
         short: record.short.clone(),
         name: record.name.clone(),
         kind: record.kind,
-    }
-}
-
-/// The kind of venue that works of a kind appear at.
-fn kind_of(kind: WorkKind) -> VenueKind {
-    match kind {
-        WorkKind::Journal | WorkKind::Review | WorkKind::Magazine | WorkKind::Periodical => {
-            VenueKind::Journal
-        }
-        WorkKind::Preprint => VenueKind::Preprint,
-        WorkKind::Thesis
-        | WorkKind::Report
-        | WorkKind::Dataset
-        | WorkKind::Software
-        | WorkKind::Patent
-        | WorkKind::Standard
-        | WorkKind::WebPage
-        | WorkKind::Legal
-        | WorkKind::Audiovisual => VenueKind::Institution,
-        WorkKind::Book | WorkKind::EditedBook | WorkKind::Chapter | WorkKind::Entry => {
-            VenueKind::Book
-        }
-        WorkKind::Conference
-        | WorkKind::Proceedings
-        | WorkKind::Talk
-        | WorkKind::Poster
-        | WorkKind::Other => VenueKind::Conference,
     }
 }

@@ -37,7 +37,7 @@ impl Engine {
         let points = places.chunks_exact(2).map(|pair| Point { x: pair[0], y: pair[1] });
         let simulation = match is_known {
             true => Simulation::resume(input, points.collect()),
-            false => Simulation::of(input),
+            false => Simulation::from_input(input),
         };
         Self { simulation }
     }

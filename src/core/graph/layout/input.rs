@@ -25,7 +25,7 @@ pub struct LayoutInput {
 
 impl LayoutInput {
     /// The input for a network.
-    pub fn of(network: &Network) -> Self {
+    pub fn from_network(network: &Network) -> Self {
         let links = network.links.iter().map(|link| (link.source, link.target)).collect();
         // `Node::island` may be that of a larger network, of which this is a
         // part. The layout needs the connected parts of exactly these links.

@@ -48,7 +48,7 @@ impl Pivots {
     }
 
     /// The distances of a node to all pivots.
-    pub fn of(&self, node: usize) -> &[u16] {
+    pub fn distances_from(&self, node: usize) -> &[u16] {
         let count = self.nodes.len();
         &self.distances[node * count..(node + 1) * count]
     }
@@ -66,7 +66,7 @@ fn search(adjacency: &Adjacency, start: u32, from: &mut [u16], queue: &mut Vec<u
         at += 1;
         // A distance too large to be stored must differ from `FAR`, which marks unreached nodes.
         let next = from[node as usize].saturating_add(1).min(FAR - 1);
-        for &(end, _) in adjacency.of(node) {
+        for &(end, _) in adjacency.neighbors(node) {
             if from[end as usize] == FAR {
                 from[end as usize] = next;
                 queue.push(end);
@@ -85,7 +85,7 @@ mod tests {
         let pivots = Pivots::choose(&adjacency, most);
         assert_eq!(pivots.nodes, nodes);
         if count > 0 {
-            assert_eq!(pivots.of(0), of_first);
+            assert_eq!(pivots.distances_from(0), of_first);
         }
     }
 

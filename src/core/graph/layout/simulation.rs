@@ -45,20 +45,24 @@ impl Simulation {
     /// A hot simulation, every body near where it will rest. The focus of the
     /// network is pinned to the origin.
     pub fn new(network: &Network) -> Self {
-        Self::of(LayoutInput::of(network))
+        Self::from_input(LayoutInput::from_network(network))
     }
 
     /// A hot simulation of any input.
-    pub fn of(input: LayoutInput) -> Self {
+    pub fn from_input(input: LayoutInput) -> Self {
         let points = start(&input);
-        Self::at(input, points, ALPHA_NEW)
+        Self::with_points(input, points, ALPHA_NEW)
     }
 
     /// A simulation that has come to rest, islands side by side: at the places
     /// that the network knows, or where it finds them itself.
     pub fn settled(network: &Network) -> Self {
         if !network.nodes.is_empty() && network.places.len() == network.nodes.len() {
-            return Self::at(LayoutInput::of(network), network.places.clone(), 0.0);
+            return Self::with_points(
+                LayoutInput::from_network(network),
+                network.places.clone(),
+                0.0,
+            );
         }
         let mut simulation = Self::new(network);
         simulation.rest();
@@ -76,10 +80,10 @@ impl Simulation {
 
     /// A simulation at rest where a layout left it, a place for each node.
     pub fn resume(input: LayoutInput, places: Vec<Point>) -> Self {
-        Self::at(input, places, 0.0)
+        Self::with_points(input, places, 0.0)
     }
 
-    fn at(input: LayoutInput, points: Vec<Point>, alpha: f32) -> Self {
+    fn with_points(input: LayoutInput, points: Vec<Point>, alpha: f32) -> Self {
         let focus = input.focus;
         let mut simulation = Self {
             bodies: Bodies::new(points.clone()),

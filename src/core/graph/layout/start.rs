@@ -34,11 +34,11 @@ pub fn start(input: &LayoutInput) -> Vec<Point> {
     let island_of = |link: &(u32, u32)| input.islands[link.0 as usize];
     let links = Lists::new(input, &input.links.iter().map(island_of).collect::<Vec<u32>>());
     for island in 0..islands.len() {
-        let nodes = islands.of(island);
+        let nodes = islands.items(island);
         for (number, &node) in (0..).zip(nodes) {
             numbers[node as usize] = number;
         }
-        let links = links.of(island).iter().map(|link| input.links[*link as usize]);
+        let links = links.items(island).iter().map(|link| input.links[*link as usize]);
         let links = links.map(|(a, b)| (numbers[a as usize], numbers[b as usize]));
         let placed = lay_out(&Adjacency::new(nodes.len(), links));
         for (&node, point) in nodes.iter().zip(placed) {
@@ -56,7 +56,7 @@ pub fn part(input: &LayoutInput, points: &mut [Point]) {
     let mut middles = vec![Point::default(); islands.len()];
     let mut radii = vec![0.0; islands.len()];
     for island in 0..islands.len() {
-        let nodes = islands.of(island);
+        let nodes = islands.items(island);
         let first = points[nodes[0] as usize];
         let widen = |(min, max): (Point, Point), &node: &u32| {
             (min.least(points[node as usize]), max.most(points[node as usize]))
@@ -117,7 +117,7 @@ impl Lists {
         self.starts.len() - 1
     }
 
-    fn of(&self, island: usize) -> &[u32] {
+    fn items(&self, island: usize) -> &[u32] {
         &self.items[self.starts[island] as usize..self.starts[island + 1] as usize]
     }
 }

@@ -36,7 +36,7 @@ impl<'a> Stress<'a> {
         let n_distances = usize::from(pivots.distances.iter().copied().max().unwrap_or(0)) + 1;
         let mut counts = vec![0.0_f32; width * n_distances];
         for node in 0..adjacency.len() {
-            let row = pivots.of(node);
+            let row = pivots.distances_from(node);
             let nearest = (0..width).min_by_key(|&pivot| row[pivot]).unwrap_or(0);
             counts[nearest * n_distances + usize::from(row[nearest])] += 1.0;
         }
@@ -70,7 +70,7 @@ impl<'a> Stress<'a> {
     fn place(&self, node: usize, points: &[Point]) -> Point {
         let here = points[node];
         let (mut x, mut y, mut sum) = (0.0, 0.0, 0.0);
-        for &(neighbor, _) in self.adjacency.of(node as u32) {
+        for &(neighbor, _) in self.adjacency.neighbors(node as u32) {
             let there = points[neighbor as usize];
             let (way_x, way_y) = (here.x - there.x, here.y - there.y);
             let stretch = 1.0 / greater((way_x * way_x + way_y * way_y).sqrt(), LEAST);
@@ -78,7 +78,7 @@ impl<'a> Stress<'a> {
             y += there.y + way_y * stretch;
             sum += 1.0;
         }
-        let row = self.pivots.of(node);
+        let row = self.pivots.distances_from(node);
         for (pivot, &distance) in row.iter().enumerate() {
             let weight = self.shares[pivot * self.n_distances + usize::from(distance)];
             let (way_x, way_y) = (here.x - self.xs[pivot], here.y - self.ys[pivot]);
@@ -104,7 +104,7 @@ mod tests {
         let mut sum = 0.0;
         for node in 0..points.len() {
             for (pivot, &other) in all.nodes.iter().enumerate() {
-                let links = f32::from(all.of(node)[pivot]);
+                let links = f32::from(all.distances_from(node)[pivot]);
                 if links > 0.0 {
                     let length = points[node].distance_squared(points[other as usize]).sqrt();
                     sum += (length / links - 1.0).powi(2);

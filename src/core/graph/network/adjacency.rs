@@ -40,7 +40,7 @@ impl Adjacency {
 
     /// The neighbors of a node, each with the position of the link; none of a
     /// node that does not exist.
-    pub fn of(&self, node: u32) -> &[(u32, u32)] {
+    pub fn neighbors(&self, node: u32) -> &[(u32, u32)] {
         let node = node as usize;
         match (self.starts.get(node), self.starts.get(node + 1)) {
             (Some(&start), Some(&end)) => &self.ends[start as usize..end as usize],
@@ -68,14 +68,15 @@ mod tests {
         let adjacency = Adjacency::new(count, pairs.iter().copied());
         let found: Vec<Vec<u32>> = (0..count as u32)
             .map(|node| {
-                let mut ends: Vec<u32> = adjacency.of(node).iter().map(|end| end.0).collect();
+                let mut ends: Vec<u32> =
+                    adjacency.neighbors(node).iter().map(|end| end.0).collect();
                 ends.sort_unstable();
                 ends
             })
             .collect();
         assert_eq!(found, expected);
         for (link, &(a, b)) in (0..).zip(pairs) {
-            let is_known = adjacency.of(a).contains(&(b, link));
+            let is_known = adjacency.neighbors(a).contains(&(b, link));
             assert_eq!(is_known, (a.max(b) as usize) < count && a != b);
         }
     }
@@ -89,6 +90,6 @@ mod tests {
     #[test]
     fn what_is_no_pair_of_nodes_is_passed_over() {
         check(2, &[(0, 5), (1, 1), (0, 1)], &[&[1], &[0]]);
-        assert!(Adjacency::new(1, std::iter::empty()).of(7).is_empty());
+        assert!(Adjacency::new(1, std::iter::empty()).neighbors(7).is_empty());
     }
 }

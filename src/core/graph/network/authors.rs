@@ -101,7 +101,8 @@ mod tests {
     #[test]
     fn many_authors_are_sorted_together() {
         let count = 600_000;
-        let authors_of = (0..=count).rev().chain([7]).map(|at| Authorship::of(PersonId(at)));
+        let authors_of =
+            (0..=count).rev().chain([7]).map(|at| Authorship::from_person(PersonId(at)));
         let work = Work { authors: authors_of.collect(), ..Work::default() };
         let people = vec![Person::default(); count as usize];
         let dataset = Dataset { people, ..Dataset::default() };

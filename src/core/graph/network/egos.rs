@@ -53,7 +53,7 @@ impl<'a> Egos<'a> {
         order::sort_and_deduplicate(&mut related);
         let mut authors = related.iter().map(|at| works.of_work(*at));
         let is_subject = |node: u32| counted[node as usize].person == focus;
-        let links = Ties::of(&mut authors, (0, 0), counted.len(), node_of, &is_subject).links();
+        let links = Ties::new(&mut authors, (0, 0), counted.len(), node_of, &is_subject).links();
         let at_focus = node_of.get(focus.index()).copied().flatten();
         for who in &counted {
             node_of[who.person.index()] = None;
@@ -86,7 +86,7 @@ mod tests {
             let works: Vec<&str> = works.iter().map(String::as_str).collect();
             let mut dataset = sample::dataset(&works);
             if seed.is_multiple_of(4) {
-                let crowd = (0..200).map(|at| Authorship::of(PersonId(at % 20)));
+                let crowd = (0..200).map(|at| Authorship::from_person(PersonId(at % 20)));
                 dataset.works.push(Work { authors: crowd.collect(), ..Work::default() });
             }
             let mut egos = Egos::new(&dataset);
@@ -107,7 +107,9 @@ mod tests {
             profile: profile.clone().filter(|_| at.is_multiple_of(10)),
             ..Person::default()
         };
-        let by = |at: u32| vec![Authorship::of(PersonId(at)), Authorship::of(PersonId(at + 1))];
+        let by = |at: u32| {
+            vec![Authorship::from_person(PersonId(at)), Authorship::from_person(PersonId(at + 1))]
+        };
         let dataset = Dataset {
             people: (0..=count).map(person).collect(),
             works: (0..count)

@@ -43,7 +43,7 @@ fn nearest_of(network: &Network, count: usize) -> Vec<bool> {
     let pairs = network.links.iter().map(|link| (link.source, link.target));
     let adjacency = Adjacency::new(network.nodes.len(), pairs);
     nearest(network.nodes.len(), count, &mut |node, with| {
-        for &(end, link) in adjacency.of(node) {
+        for &(end, link) in adjacency.neighbors(node) {
             with(end, network.links[link as usize].works);
         }
     })

@@ -56,7 +56,7 @@ impl Explorer {
 
     /// Neighbors of an entity, people first, each kind in the order of the dataset.
     pub fn neighbors(&self, entity: Entity) -> Vec<Entity> {
-        let ends = self.adjacency.of(self.node(entity)).iter();
+        let ends = self.adjacency.neighbors(self.node(entity)).iter();
         let mut found: Vec<Entity> = ends.map(|&(end, _)| self.entity(end)).collect();
         order::sort_and_deduplicate(&mut found);
         found

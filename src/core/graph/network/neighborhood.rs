@@ -14,7 +14,7 @@ pub fn degrees(network: &Network, from: u32, most: u32) -> Vec<Option<u32>> {
     let mut edge = vec![from];
     for degree in 1..=most {
         let mut next = Vec::new();
-        for &(end, _) in edge.iter().flat_map(|&node| adjacency.of(node)) {
+        for &(end, _) in edge.iter().flat_map(|&node| adjacency.neighbors(node)) {
             let known = &mut degrees[end as usize];
             if known.is_none() {
                 *known = Some(degree);

@@ -75,7 +75,7 @@ pub fn nodes(network: &Network, from: u32, to: u32) -> Option<Vec<u32>> {
     while let Some(&node) = queue.get(at) {
         at += 1;
         let Some((steps, works)) = best[node as usize] else { continue };
-        for &(end, link) in adjacency.of(node) {
+        for &(end, link) in adjacency.neighbors(node) {
             let sum = works + network.links[link as usize].works;
             match &mut best[end as usize] {
                 Some((known, most)) if *known == steps + 1 => *most = sum.max(*most),
@@ -95,7 +95,7 @@ pub fn nodes(network: &Network, from: u32, to: u32) -> Option<Vec<u32>> {
             let rest = works.checked_sub(network.links[link as usize].works);
             rest.is_some_and(|rest| best[end as usize] == Some((steps - 1, rest)))
         };
-        let next = adjacency.of(here).iter().filter(is_next).min()?;
+        let next = adjacency.neighbors(here).iter().filter(is_next).min()?;
         works -= network.links[next.1 as usize].works;
         (here, steps) = (next.0, steps - 1);
         nodes.push(here);
@@ -152,7 +152,9 @@ mod tests {
         let count = 30_000;
         dataset.people =
             (0..=count).map(|at| Person { key: at.to_string(), ..Person::default() }).collect();
-        let by = |at: u32| vec![Authorship::of(PersonId(at)), Authorship::of(PersonId(at + 1))];
+        let by = |at: u32| {
+            vec![Authorship::from_person(PersonId(at)), Authorship::from_person(PersonId(at + 1))]
+        };
         dataset.works =
             (0..count).map(|at| Work { authors: by(at).into(), ..Work::default() }).collect();
         let network = coauthors(&dataset, None);

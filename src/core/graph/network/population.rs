@@ -126,7 +126,7 @@ impl<'a> Population<'a> {
     /// The ties of all people.
     fn ties<'b>(&self, node_of: &[Option<u32>], is_subject: &'b dyn Fn(u32) -> bool) -> Ties<'b> {
         let room = (self.works.n_works(), self.works.n_people());
-        Ties::of(&mut self.works.iter(), room, self.people.len(), node_of, is_subject)
+        Ties::new(&mut self.works.iter(), room, self.people.len(), node_of, is_subject)
     }
 
     /// The node of each person of the dataset.
@@ -246,14 +246,14 @@ mod tests {
         let work = |_| {
             let first = draw(n_people);
             let n_authors = 1 + draw(6);
-            let near =
-                (0..n_authors).map(|_| Authorship::of(PersonId((first + draw(30)) % n_people)));
+            let near = (0..n_authors)
+                .map(|_| Authorship::from_person(PersonId((first + draw(30)) % n_people)));
             Work { authors: near.collect(), ..Work::default() }
         };
         let mut works: Vec<Work> = (0..n_works).map(work).collect();
         // One of more people than tie each other, and one of a crowd.
         for n_authors in [MAX_AUTHORS as u32 + 10, CROWD as u32 + 1] {
-            let authors = (0..n_authors).map(|at| Authorship::of(PersonId(at * 7)));
+            let authors = (0..n_authors).map(|at| Authorship::from_person(PersonId(at * 7)));
             works.push(Work { authors: authors.collect(), ..Work::default() });
         }
         Dataset { people: (0..n_people).map(person).collect(), works, ..Dataset::default() }

@@ -22,7 +22,7 @@ pub fn dataset(works: &[&str]) -> Dataset {
     };
     let author = |name: char| {
         let at = names.iter().position(|other| *other == name).unwrap();
-        Authorship::of(PersonId(at as u32))
+        Authorship::from_person(PersonId(at as u32))
     };
     let work = |(year, authors): (u16, &&str)| Work {
         key: authors.to_string(),

@@ -23,14 +23,14 @@ impl<'a> Ties<'a> {
     /// Prepares the ties of `n_nodes` nodes. `works` are the authors of each work, each once;
     /// `node_of` has the node of each person; `room` is the number of works and authors to reserve
     /// memory for.
-    pub fn of(
+    pub fn new(
         works: &mut dyn Iterator<Item = &[PersonId]>,
         room: (usize, usize),
         n_nodes: usize,
         node_of: &[Option<u32>],
         is_subject: &'a dyn Fn(u32) -> bool,
     ) -> Self {
-        Self { shared: Shared::of(works, room, n_nodes, node_of), is_subject, ends: Vec::new() }
+        Self { shared: Shared::new(works, room, n_nodes, node_of), is_subject, ends: Vec::new() }
     }
 
     /// Calls `with` for each tie of `source` by the number of the other node, which is the
@@ -84,7 +84,7 @@ struct Shared {
 }
 
 impl Shared {
-    fn of(
+    fn new(
         works: &mut dyn Iterator<Item = &[PersonId]>,
         (n_works, n_authors): (usize, usize),
         n_nodes: usize,

@@ -84,11 +84,11 @@ impl Camera {
     /// The camera with this pose in `viewport`.
     pub fn from_pose(pose: CameraPose, viewport: Viewport) -> Self {
         let scale = (pose.percent as f32 / 100.0).clamp(SCALE_MIN, SCALE_MAX);
-        Self::at(Point { x: pose.x as f32, y: pose.y as f32 }, scale, viewport)
+        Self::centered_on(Point { x: pose.x as f32, y: pose.y as f32 }, scale, viewport)
     }
 
     /// The camera with `middle` in the middle of `viewport`.
-    pub fn at(middle: Point, scale: f32, viewport: Viewport) -> Self {
+    pub fn centered_on(middle: Point, scale: f32, viewport: Viewport) -> Self {
         let x = viewport.width / 2.0 - middle.x * scale;
         Self { x, y: viewport.height / 2.0 - middle.y * scale, scale }
     }

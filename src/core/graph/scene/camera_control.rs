@@ -57,7 +57,7 @@ impl CameraControl {
     /// returns whether there was a flight.
     pub fn tick(&mut self, time: f64) -> bool {
         let Some(flight) = &mut self.flight else { return false };
-        let (camera, is_over) = flight.at(time, self.viewport);
+        let (camera, is_over) = flight.camera_at(time, self.viewport);
         self.camera = camera;
         if is_over {
             self.flight = None;
@@ -126,7 +126,7 @@ impl CameraControl {
 
     /// Moves a point of the graph into the middle, in a flight or at once.
     pub fn fly_to(&mut self, place: Point, is_animated: bool) {
-        let to = Camera::at(place, self.camera.scale.max(CLOSE), self.viewport);
+        let to = Camera::centered_on(place, self.camera.scale.max(CLOSE), self.viewport);
         let from = self.camera;
         self.set(if is_animated { from } else { to });
         self.flight = is_animated.then(|| CameraFlight::new(from, to, self.viewport));

@@ -22,7 +22,7 @@ impl CameraFlight {
     }
 
     /// The camera at `time`, in milliseconds, and whether it has arrived.
-    pub fn at(&mut self, time: f64, viewport: Viewport) -> (Camera, bool) {
+    pub fn camera_at(&mut self, time: f64, viewport: Viewport) -> (Camera, bool) {
         let start = *self.start.get_or_insert(time);
         let part = ((time - start) / DURATION).clamp(0.0, 1.0) as f32;
         // Smoothstep: starts and ends with speed 0.
@@ -30,7 +30,7 @@ impl CameraFlight {
         let mix = |a: f32, b: f32| a + (b - a) * part;
         let ((a, from), (b, to)) = (self.from, self.to);
         let middle = Point { x: mix(a.x, b.x), y: mix(a.y, b.y) };
-        (Camera::at(middle, mix(from, to), viewport), part >= 1.0)
+        (Camera::centered_on(middle, mix(from, to), viewport), part >= 1.0)
     }
 }
 
@@ -42,10 +42,10 @@ mod tests {
     #[track_caller]
     fn check(time: f64, expected: (f32, f32), is_over: bool) {
         let viewport = Viewport { width: 100.0, height: 100.0 };
-        let camera = |x, scale| Camera::at(Point { x, y: 0.0 }, scale, viewport);
+        let camera = |x, scale| Camera::centered_on(Point { x, y: 0.0 }, scale, viewport);
         let mut flight = CameraFlight::new(camera(0.0, 1.0), camera(40.0, 3.0), viewport);
-        flight.at(1000.0, viewport);
-        let (found, ends) = flight.at(1000.0 + time, viewport);
+        flight.camera_at(1000.0, viewport);
+        let (found, ends) = flight.camera_at(1000.0 + time, viewport);
         let middle = found.middle(viewport);
         assert!((middle.x - expected.0).abs() < 1e-3 && (found.scale - expected.1).abs() < 1e-3);
         assert_eq!(ends, is_over);

@@ -288,7 +288,7 @@ fn of_authors(dataset: &mut Dataset, counts: &[(usize, usize)]) {
     for (n_works, n_authors) in counts {
         for _ in 0..*n_works {
             let key = dataset.works.len().to_string();
-            let authors = vec![Authorship::of(PersonId(0)); *n_authors];
+            let authors = vec![Authorship::from_person(PersonId(0)); *n_authors];
             dataset.works.push(Work { authors: authors.into(), ..work(&key) });
         }
     }
@@ -326,8 +326,8 @@ fn names_that_works_refer_to_are_counted_for_each_work() {
                 kind: VenueKind::Journal,
             }];
             let work = &mut dataset.works[0];
-            let mut authors = vec![Authorship::of(PersonId(0)); 268];
-            authors.extend(vec![Authorship::of(PersonId(1)); more[4]]);
+            let mut authors = vec![Authorship::from_person(PersonId(0)); 268];
+            authors.extend(vec![Authorship::from_person(PersonId(1)); more[4]]);
             work.authors = authors.into();
             work.topics = [vec![TopicId(0); 435], vec![TopicId(1)]].concat().into();
             work.venue = Some(VenueId(0));

@@ -69,13 +69,18 @@ pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {
     }
 }
 
+/// Writes a name: as text, unless something is said of the author here.
 fn author<S: Sink>(sink: &mut S, row: &Row<'_>, by: &Authorship, marks: &[Range<usize>]) {
     let is_focus = row.focus.person() == Some(by.person);
-    sink.open("span", "work-row__author");
+    let printed = by.printed();
+    let has_element = is_focus || printed.is_some();
+    if has_element {
+        sink.open("span", "work-row__author");
+    }
     if is_focus {
         sink.attribute("data-focus", "true");
     }
-    if let Some(name) = by.printed() {
+    if let Some(name) = printed {
         sink.attribute("title", &authors::printed_as(name));
     }
     if let Some(person) = row.dataset.person(by.person) {
@@ -94,5 +99,7 @@ fn author<S: Sink>(sink: &mut S, row: &Row<'_>, by: &Authorship, marks: &[Range<
         sink.text("*");
         sink.close();
     }
-    sink.close();
+    if has_element {
+        sink.close();
+    }
 }

@@ -15,7 +15,7 @@ use crate::model::{Dataset, RichText, Work, WorkId};
 use crate::page::rich::rich_text;
 use crate::page::versions::versions;
 use crate::page::{Act, Instead, Sink};
-use crate::search::{Field, Snippet, Why};
+use crate::search::{Field, Reason, Snippet, Why};
 use crate::state::Focus;
 use crate::state::versions::has_versions;
 
@@ -67,8 +67,6 @@ pub struct Parts<E> {
     pub authors: E,
     /// Venue in full, date, awards.
     pub facts: E,
-    /// Reasons for which the work matches.
-    pub why: E,
     /// Last line: links, tools and sources.
     pub actions: E,
 }
@@ -93,10 +91,6 @@ pub fn row<S: Sink>(sink: &mut S, row: &Row<'_>) -> Parts<S::Element> {
     let facts = sink.open("p", "work-row__facts");
     self::facts(sink, row);
     sink.close();
-    let why = match S::IS_LIVE {
-        true => sink.element("p", "work-row__why", ""),
-        false => facts.clone(),
-    };
     let actions = sink.open("div", "work-row__actions");
     if !S::IS_LIVE {
         self::actions(sink, row);
@@ -112,7 +106,7 @@ pub fn row<S: Sink>(sink: &mut S, row: &Row<'_>) -> Parts<S::Element> {
     sink.close();
     sink.image(row.work.image.as_deref(), "work-row__image", "", Instead::default());
     sink.close();
-    Parts { row: element, venue, year, main, title, menu, authors, facts, why, actions }
+    Parts { row: element, venue, year, main, title, menu, authors, facts, actions }
 }
 
 /// Writes the venue, by its short name, and the year; returns the places of both.
@@ -179,6 +173,12 @@ fn menu<S: Sink>(sink: &mut S, row: &Row<'_>) -> S::Element {
     sink.text("⋯");
     sink.close();
     menu
+}
+
+/// Writes the reasons for which a work matches, and returns their element.
+pub fn reasons<S: Sink>(sink: &mut S, why: &Why) -> S::Element {
+    let words = why.reasons.iter().map(Reason::label).collect::<Vec<_>>().join(" · ");
+    sink.element("p", "work-row__why", &words)
 }
 
 /// Writes a summary, and returns its element.

@@ -11,7 +11,7 @@ impl Address<'_> {
     /// Values chosen in a facet, as text. Consecutive years are written as one range, as far as the
     /// dataset has works: a range is cut off there when it is read.
     pub(super) fn values(&self, facet: Facet, selection: &Selection) -> String {
-        let chosen = selection.of(facet);
+        let chosen = selection.constraints_on(facet);
         if chosen.is_empty() {
             return String::new();
         }

@@ -14,13 +14,14 @@
 //! a name without a value takes that back, so `#peerage:person=` is the lab even
 //! where the profile was mounted with a person.
 
+mod context;
 mod escape;
 mod facets;
 mod network;
 mod path;
 mod topics;
 
-use crate::facet::{Facet, Mode, Table};
+use crate::facet::{Facet, Mode};
 use crate::model::{Dataset, WorkId};
 use crate::order;
 use crate::state::{Density, Focus, Grouping, Sort, ViewState};
@@ -29,6 +30,7 @@ use crate::trust::evidence::Mask;
 use self::escape::{escape, unescape};
 use self::facets::{flipped, read_flipped};
 
+pub use self::context::Address;
 pub use self::escape::escape_key;
 pub use self::path::{own_path, page_of, path_of, read_path};
 pub use self::topics::topics;
@@ -48,17 +50,6 @@ const MAX_PAIRS: usize = 64;
 
 /// Number of [`NAMES`] that come before the facets.
 const BEFORE: usize = 3;
-
-/// Context for reading and writing an address.
-#[derive(Clone, Copy, Debug)]
-pub struct Address<'a> {
-    /// Dataset that is shown.
-    pub dataset: &'a Dataset,
-    /// The values of its works.
-    pub table: &'a Table,
-    /// State that the profile was mounted with.
-    pub base: &'a ViewState,
-}
 
 /// The fragment, with `#`, of a page with nothing else asked for, for a profile
 /// that was mounted without a person.

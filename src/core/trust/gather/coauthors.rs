@@ -7,7 +7,7 @@ use crate::model::PersonId;
 use crate::trust::credential::Credential;
 use crate::trust::evidence::{Class, Evidence, Kind};
 use crate::trust::gather::document::{is_for, is_work_of, signed};
-use crate::trust::gather::own::own_level;
+use crate::trust::gather::independent;
 use crate::trust::gather::signed::Signed;
 use crate::trust::policy::Level;
 use crate::trust::proof::PublicKey;
@@ -99,6 +99,6 @@ impl<'c, 'a> Attesters<'c, 'a> {
     /// Level of a person, without the attestations of others.
     fn level(&mut self, person: PersonId) -> Level {
         let context = self.context;
-        *self.levels.entry(person).or_insert_with(|| own_level(context, person))
+        *self.levels.entry(person).or_insert_with(|| independent::level(context, person))
     }
 }

@@ -25,7 +25,7 @@ pub struct Index<'a> {
 
 impl<'a> Index<'a> {
     /// Builds the index of `dataset`.
-    pub fn of(dataset: &'a Dataset) -> Self {
+    pub fn new(dataset: &'a Dataset) -> Self {
         let mut works = vec![Vec::new(); dataset.people.len()];
         for (id, work) in dataset.works_with_ids() {
             for author in &work.authors {

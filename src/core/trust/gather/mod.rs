@@ -5,9 +5,9 @@ mod coauthors;
 mod document;
 mod documents;
 mod filed;
+mod independent;
 mod index;
 mod issuers;
-mod own;
 mod own_pages;
 mod readings;
 mod recorded;
@@ -33,7 +33,7 @@ pub fn evidence(dataset: &ValidatedDataset, report: &Report, person: PersonId) -
 
 /// Like [`evidence`], for calls for more than one person.
 pub fn evidence_in(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
-    let mut all = own::own(signed, person);
+    let mut all = independent::evidence(signed, person);
     coauthors::of_coauthors(signed, person, &mut all);
     all
 }

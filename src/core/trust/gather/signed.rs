@@ -38,7 +38,7 @@ impl<'a> Signed<'a> {
             true => OwnPages::default(),
             false => OwnPages::new(dataset, None),
         };
-        Self { dataset, report, lookup, recorded, index: Index::of(dataset), filed, own_pages }
+        Self { dataset, report, lookup, recorded, index: Index::new(dataset), filed, own_pages }
     }
 
     /// The recorded pages that bind `key` to the person ([`Recorded::bound_pages`]).

@@ -37,7 +37,7 @@ type Handover = (PublicKey, PublicKey);
 
 impl History {
     /// Builds the history of `accepted`, documents with their positions, at `now`.
-    pub(super) fn of(accepted: &[(usize, &Credential)], now: Moment) -> Self {
+    pub(super) fn new(accepted: &[(usize, &Credential)], now: Moment) -> Self {
         let withdrawals = withdrawals(accepted, now);
         let mut handovers = handovers(accepted, now);
         let is_sound = |key: &PublicKey| {

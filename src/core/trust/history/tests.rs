@@ -139,7 +139,7 @@ impl Naive<'_> {
 #[track_caller]
 fn check(documents: &[Credential], keys: &[PublicKey], now: Moment) {
     let accepted: Vec<_> = documents.iter().enumerate().filter(|(at, _)| at % 3 != 1).collect();
-    let (history, naive) = (History::of(&accepted, now), Naive(&accepted, now));
+    let (history, naive) = (History::new(&accepted, now), Naive(&accepted, now));
     for one in keys {
         assert_eq!(history.withdrawal(one), naive.withdrawal(one), "{documents:?}");
         for other in keys {
@@ -200,7 +200,7 @@ fn check_heap(statement: impl Fn(u32) -> (PublicKey, Statement), expected: (usiz
         })
         .collect();
     let accepted: Vec<_> = documents.iter().enumerate().collect();
-    let history = History::of(&accepted, Moment::LAST);
+    let history = History::new(&accepted, Moment::LAST);
     let n_superseded = (0..documents.len()).filter(|at| history.is_superseded(*at)).count();
     let mut lines: Vec<PublicKey> = documents.iter().map(|one| history.line(&one.key)).collect();
     let n_withdrawn = documents.iter().filter(|one| history.withdrawal(&one.key).is_some()).count();

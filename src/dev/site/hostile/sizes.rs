@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Case, Expected, put, refused, shown, valid};
+use super::{Case, Expected, refused, set_value, shown, valid};
 
 /// The valid dataset with so many people, all of them with a profile, and one work by all of them.
 fn crowd(count: usize) -> Vec<u8> {
@@ -17,14 +17,14 @@ fn crowd(count: usize) -> Vec<u8> {
         people.extend((people.len()..count).map(person));
     }
     let authors: Vec<Value> = (0..count).map(|at| json!({"person": at})).collect();
-    put(&mut dataset, "/works/2/authors", Value::Array(authors));
+    set_value(&mut dataset, "/works/2/authors", Value::Array(authors));
     dataset.to_string().into_bytes()
 }
 
 /// Like [`crowd`], where that work has so many topics.
 fn filed_crowd(count: usize, topics: usize) -> Vec<u8> {
     let mut dataset: Value = serde_json::from_slice(&crowd(count)).unwrap_or_default();
-    put(&mut dataset, "/works/2/topics", json!(vec![0; topics]));
+    set_value(&mut dataset, "/works/2/topics", json!(vec![0; topics]));
     dataset.to_string().into_bytes()
 }
 
@@ -35,7 +35,7 @@ fn claimed(count: usize) -> Vec<u8> {
         let value = format!("{}{at}", "a".repeat(400));
         json!({"predicate": "title", "value": value, "places": []})
     };
-    put(&mut dataset, "/works/2/claims", (0..count).map(claim).collect());
+    set_value(&mut dataset, "/works/2/claims", (0..count).map(claim).collect());
     dataset.to_string().into_bytes()
 }
 
@@ -61,9 +61,9 @@ fn descending(people: usize, count: usize, places: usize) -> Vec<u8> {
 /// The valid dataset where a person names one source so many times, which has as many marks.
 fn marked(count: usize) -> Vec<u8> {
     let mut dataset = valid();
-    put(&mut dataset, "/people/0/profile/sources", json!(vec![0; count]));
+    set_value(&mut dataset, "/people/0/profile/sources", json!(vec![0; count]));
     let mark = json!({"kind": "award", "value": "Best"});
-    put(&mut dataset, "/sources/0/marks", json!(vec![mark; count]));
+    set_value(&mut dataset, "/sources/0/marks", json!(vec![mark; count]));
     dataset.to_string().into_bytes()
 }
 
@@ -81,7 +81,7 @@ fn linked(count: usize) -> Vec<u8> {
         sources.extend((sources.len()..count).map(source));
     }
     let link = |at: usize| json!({"kind": "website", "url": url(at)});
-    put(&mut dataset, "/people/0/profile/links", (0..count).map(link).collect());
+    set_value(&mut dataset, "/people/0/profile/links", (0..count).map(link).collect());
     dataset.to_string().into_bytes()
 }
 
@@ -99,7 +99,7 @@ fn works(count: usize, authors: usize, aliases: usize) -> Vec<u8> {
         works.extend((0..count).map(work));
     }
     let aliases = vec!["n".repeat(1900); aliases];
-    put(&mut dataset, "/people/2/aliases", json!(aliases));
+    set_value(&mut dataset, "/people/2/aliases", json!(aliases));
     dataset.to_string().into_bytes()
 }
 

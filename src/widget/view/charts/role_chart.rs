@@ -74,12 +74,12 @@ fn key(store: Store, value: u32) -> AnyView {
 }
 
 fn bars(store: Store, grid: &Grid) -> AnyView {
-    let sum = |year| (0..grid.n_columns as u32).map(|role| grid.at(year, role)).sum::<u32>();
+    let sum = |year| (0..grid.n_columns as u32).map(|role| grid.get(year, role)).sum::<u32>();
     let highest = grid.rows().map(sum).max().unwrap_or_default().max(1);
     let unit = (HEIGHT / highest).clamp(1, MOST);
     let bar = |year: u32| {
         let cells = (0..grid.n_columns as u32).filter_map(|value| {
-            let n = grid.at(year, value);
+            let n = grid.get(year, value);
             let choice = Choice { facet: Facet::Role, value };
             (n > 0).then(|| year_cell(store, choice, year, n, format!("{}px", n * unit)))
         });

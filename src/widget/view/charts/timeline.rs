@@ -40,7 +40,8 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
 
 fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
     let shown = topics.iter().copied().take(TOPICS);
-    let largest = shown.clone().flat_map(|topic| grid.rows().map(move |year| grid.at(year, topic)));
+    let largest =
+        shown.clone().flat_map(|topic| grid.rows().map(move |year| grid.get(year, topic)));
     let largest = largest.max().unwrap_or_default().max(1);
     let rows: Vec<AnyView> = shown.map(|topic| row(store, topic, grid, largest)).collect();
     let years: Vec<AnyView> = grid
@@ -71,7 +72,7 @@ fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
 fn row(store: Store, topic: u32, grid: &Grid, largest: u32) -> AnyView {
     let choice = Choice { facet: Facet::Topic, value: topic };
     let cell = |year: u32| {
-        let n = grid.at(year, topic);
+        let n = grid.get(year, topic);
         let height = format!("{}%", n * 100 / largest);
         let bar = (n > 0).then(|| year_cell(store, choice, year, n, height));
         view! { <span class="timeline__cell">{bar}</span> }.into_any()

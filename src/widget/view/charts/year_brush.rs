@@ -95,8 +95,8 @@ fn bar(years: Years, year: u32) -> AnyView {
         let largest = store.derived.totals.read().largest(Facet::Year).max(1);
         format!("{}%", n * 100 / largest)
     };
-    let count = move || store.derived.drilldown.read().counts.of(Facet::Year, year);
-    let total = move || store.derived.totals.read().of(Facet::Year, year);
+    let count = move || store.derived.drilldown.read().counts.get(Facet::Year, year);
+    let total = move || store.derived.totals.read().get(Facet::Year, year);
     let title = worded(move || charts::year(year, &counts::works(count() as usize)));
     let is_chosen =
         flagged(move || years.chosen().is_none_or(|(from, to)| (from..=to).contains(&year)));
@@ -116,7 +116,7 @@ fn slider(years: Years, end: End) -> AnyView {
     let at = move || years.end(end);
     let words = move || {
         let counts = &years.store.derived.drilldown.read().counts;
-        charts::end(at(), &counts::works(counts.of(Facet::Year, at()) as usize))
+        charts::end(at(), &counts::works(counts.get(Facet::Year, at()) as usize))
     };
     view! {
         <span

@@ -27,8 +27,9 @@ pub fn year_cell(store: Store, choice: Choice, year: u32, n: u32, height: String
     let Choice { facet, value } = choice;
     let is_chosen = move || {
         let selection = store.inputs.selection.read();
-        let is_only =
-            |facet, value| selection.of(facet).len() == 1 && selection.includes(facet, value);
+        let is_only = |facet, value| {
+            selection.constraints_on(facet).len() == 1 && selection.includes(facet, value)
+        };
         is_only(Facet::Year, year) && is_only(facet, value)
     };
     let choose = move |_| {

@@ -6,13 +6,14 @@ pub mod tools;
 
 use peerage_core::model::{Image, PersonId, WorkId};
 use peerage_core::state::ViewState;
-use web_sys::{HtmlCanvasElement, HtmlInputElement};
+use web_sys::HtmlCanvasElement;
 
 use crate::net::LoadError;
 use crate::store::{Checking, Signable, Signal, Store};
 use crate::view::dom::late::Chunk;
 use crate::view::dom::place::Place;
 use crate::view::evidence::chip_state::TrustChip;
+use crate::view::filter::search_field::SearchField;
 use crate::view::list::export::Export;
 use crate::view::network::state::NetworkState;
 
@@ -58,7 +59,7 @@ pub struct Tools {
     /// state.
     pub sync: fn(Store, &ViewState),
     /// Suggestions of the search field during typing.
-    pub offers: fn(Store, &HtmlInputElement, &Place),
+    pub offers: fn(&SearchField, &Place),
     /// Examples of queries.
     pub ways: fn(&Place),
     /// Corrected words of the query, in a sentence.

@@ -5,13 +5,13 @@ use peerage_browser::clock::seconds;
 use peerage_core::page::frame::MORE;
 use peerage_core::page::versions::versions;
 
-use crate::store::Store;
+use crate::store::{Priority, Store};
 use crate::view::chunks::{PANELS, Panels};
 use crate::view::common::elements::Elements;
 use crate::view::common::image::draw;
 use crate::view::dom::late::chunk;
+use crate::view::dom::schedule::scheduled;
 use crate::view::dom::shown::{placed, show};
-use crate::view::dom::sliced::sliced_last;
 use crate::view::evidence::evidence_panel::evidence_panel;
 use crate::view::evidence::seal_note::seal_note;
 use crate::view::evidence::signing_button::signing_button;
@@ -61,11 +61,11 @@ chunk! {
 fn below(store: Store) -> AnyView {
     view! {
         <div class=MORE>
-            {sliced_last(store, move || news_list(store))}
-            {sliced_last(store, move || placed(move |place| cv(store, place)))}
+            {scheduled(store, Priority::Near, move || news_list(store))}
+            {scheduled(store, Priority::Near, move || placed(move |place| cv(store, place)))}
         </div>
-        {sliced_last(store, move || about_data(store))}
-        {sliced_last(store, move || seal_note(store))}
+        {scheduled(store, Priority::Near, move || about_data(store))}
+        {scheduled(store, Priority::Near, move || seal_note(store))}
     }
     .into_any()
 }

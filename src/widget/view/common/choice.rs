@@ -45,7 +45,7 @@ impl Choice {
 
     /// Number of works that the value would leave; tracked.
     pub fn count(self, store: Store) -> u32 {
-        store.derived.drilldown.read().counts.of(self.facet, self.value)
+        store.derived.drilldown.read().counts.get(self.facet, self.value)
     }
 }
 
@@ -56,7 +56,7 @@ pub fn values(store: Store, facet: Facet) -> Vec<u32> {
     let totals = store.derived.totals.read();
     let mut values = totals.values(facet);
     if matches!(facet, Facet::Topic | Facet::Venue | Facet::Person | Facet::Source) {
-        order::sort_by_key(&mut values, |value| Reverse(totals.of(facet, *value)));
+        order::sort_by_key(&mut values, |value| Reverse(totals.get(facet, *value)));
     }
     if facet == Facet::Person
         && let Some(focus) = store.person()

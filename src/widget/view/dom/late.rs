@@ -165,7 +165,7 @@ pub fn late<T: Send + Sync>(
 
 /// Renders content at a place by the functions of a chunk, once it is loaded; renders nothing
 /// before that, and does not request the chunk. What `make` reads is not tracked.
-pub fn once_here<T: Send + Sync>(
+pub fn when_loaded<T: Send + Sync>(
     chunk: &'static Chunk<T>,
     place: &Place,
     make: impl Fn(&T, &Place) + 'static,

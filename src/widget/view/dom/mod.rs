@@ -8,6 +8,5 @@ pub mod late;
 pub mod place;
 pub mod react;
 pub mod roving;
+pub mod schedule;
 pub mod shown;
-pub mod sliced;
-pub mod turn;

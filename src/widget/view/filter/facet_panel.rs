@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::messages::facets;
 
-use crate::store::{Memo, Signal, Store};
+use crate::store::{Memo, Priority, Signal, Store};
 use crate::view::charts::year_brush::year_brush;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
-use crate::view::dom::sliced::sliced;
+use crate::view::dom::schedule::scheduled;
 use crate::view::filter::facet_values::facet_values;
 use peerage_core::page::toolbar::CHOSEN;
 
@@ -47,11 +47,12 @@ pub fn FacetPanel(is_column: bool) -> impl IntoView {
 /// on demand stays while something is chosen in it.
 fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column: bool) -> AnyView {
     let is_shown = Memo::new(move || {
-        let is_chosen = !store.inputs.selection.read().of(facet).is_empty();
+        let is_chosen = !store.inputs.selection.read().constraints_on(facet).is_empty();
         let is_asked_for = on_demand.is_none_or(|all| all.get());
         is_chosen || is_asked_for && store.derived.totals.read().values(facet).len() > 1
     });
-    let details = move || sliced(store, move || details(store, facet, is_column));
+    let details =
+        move || scheduled(store, Priority::Visible, move || details(store, facet, is_column));
     optional(move || is_shown.get().then(details))
 }
 
@@ -60,13 +61,13 @@ fn facet(store: Store, facet: Facet, on_demand: Option<Signal<bool>>, is_column:
 fn details(store: Store, facet: Facet, is_column: bool) -> AnyView {
     let is_open = Signal::new(is_column && facet == Facet::Year);
     let n_chosen = optional(move || {
-        let n = store.inputs.selection.read().of(facet).len();
+        let n = store.inputs.selection.read().constraints_on(facet).len();
         let badge = || view! { <span class=CHOSEN>{n.to_string()}</span> };
         (n > 0).then(|| badge().into_any())
     });
     let body = optional(move || {
         is_open.get().then(|| match facet {
-            Facet::Year => sliced(store, move || year_brush(store)),
+            Facet::Year => scheduled(store, Priority::Visible, move || year_brush(store)),
             _ => facet_values(store, facet),
         })
     });

@@ -6,6 +6,7 @@ pub mod criterion;
 pub mod facet_panel;
 pub mod facet_values;
 pub mod search_box;
+pub mod search_field;
 pub mod search_offers;
 pub mod search_ways;
 pub mod toolbar;

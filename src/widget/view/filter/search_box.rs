@@ -13,10 +13,11 @@ use crate::store::Store;
 use crate::view::chunks::TOOLS;
 use crate::view::common::elements::Elements;
 use crate::view::dom::element::{add, set, write};
-use crate::view::dom::late::{Late, When, late, once_here};
+use crate::view::dom::late::{Late, When, late, when_loaded};
 use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, follow, hear};
 use crate::view::dom::roving::{takes_keys, target};
+use crate::view::filter::search_field::SearchField;
 
 /// Writes the text of the field to the store. A slash typed anywhere on the page moves the focus
 /// here.
@@ -27,7 +28,8 @@ pub fn search_box(store: Store, place: &Place) {
         search::placeholder(&counts::works(store.derived.scope.read().len()))
     });
     // An `input` element is an HTML element.
-    let input: HtmlInputElement = input.unchecked_into();
+    let field = SearchField::new(store, input.unchecked_into());
+    let input = field.input.clone();
     let own = input.clone();
     follow(move || {
         let words = store.inputs.query.read();
@@ -36,19 +38,17 @@ pub fn search_box(store: Store, place: &Place) {
             own.set_value(&words);
         }
     });
-    let own = input.clone();
+    let own = field.clone();
     hear(&input, "input", move |_| {
-        // With the suggestions this is done there, so that everything is computed once per letter.
-        if TOOLS.now().is_none() {
-            store.dispatch(Action::Search(own.value()));
-        }
+        own.open();
+        store.dispatch(Action::Search(own.input.value()));
     });
     hear(&input, "focus", move |_| {
         TOOLS.want();
         store.prepare_search();
     });
-    come_on_slash(input.clone());
-    once_here(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(store, &input, place));
+    come_on_slash(input);
+    when_loaded(&TOOLS, &Place::end(&search), move |it, place| (it.offers)(&field, place));
     // The help: a question mark that opens to examples of queries.
     let hint = add(&search, "details", "search-box__hint");
     let question = add(&hint, "summary", "search-box__question");

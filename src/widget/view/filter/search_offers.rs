@@ -6,49 +6,41 @@ use peerage_core::page::row::SELECTOR;
 use peerage_core::search::{Completion, Similarity, complete};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
-use crate::store::{Answer, Memo, Signal, Store};
+use crate::store::{Answer, Memo};
 use crate::view::dom::element::{set, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, hear, presence, press, state, words};
 use crate::view::dom::roving::{focus, step_down};
+use crate::view::filter::search_field::SearchField;
 
 /// Number of letters after which names of fields are offered.
 const LETTERS: usize = 2;
 
-/// The field, and its state besides its text.
+/// The field with its completions.
 #[derive(Clone)]
 struct Typing {
-    store: Store,
-    input: HtmlInputElement,
-    /// Position in the query, in bytes, where a completion is wanted; none while the list is
-    /// closed.
-    cursor: Signal<Option<usize>>,
-    /// The offer that the arrow keys have selected.
-    active: Signal<Option<usize>>,
+    field: SearchField,
     offers: Memo<Vec<Completion>>,
 }
 
 /// Adds the suggestions: the arrow keys move through them, Enter and Tab accept one. Escape closes
 /// the list, then clears the query, then leaves the field.
-pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
+pub fn search_offers(field: &SearchField, place: &Place) {
+    let SearchField { store, input, active, .. } = field;
+    let (store, active) = (*store, *active);
     store.forgive(Similarity::new());
-    let typing = Typing::new(store, input.clone());
-    let Typing { active, offers, .. } = typing.clone();
+    let typing = Typing::new(field.clone());
+    let offers = typing.offers;
     state(input, "aria-expanded", move || !offers.read().is_empty());
     attribute(input, "aria-activedescendant", move || {
         active.get().map_or_else(String::new, id_of_offer)
     });
     let own = typing.clone();
-    hear(input, "input", move |_| {
-        own.open();
-        store.dispatch(Action::Search(own.input.value()));
-    });
-    let own = typing.clone();
     hear(input, "keydown", move |event| own.press(event.unchecked_ref()));
-    let own = typing.clone();
-    hear(input, "blur", move |_| own.close());
+    let own = field.clone();
+    hear(input, "blur", move |_| own.move_to(None));
     list(&typing, place);
     let problem = place.add("p", "search-box__problem");
     set(&problem, "role", "status");
@@ -56,43 +48,32 @@ pub fn search_offers(store: Store, input: &HtmlInputElement, place: &Place) {
         true => problems(&store.inputs.query.read(), &store.derived.answer.read()),
         false => String::new(),
     });
-    // The visitor may have begun to type before this was loaded.
-    let has_focus = input.matches(":focus").unwrap_or_default();
-    if has_focus && !input.value().is_empty() {
-        typing.open();
+    // The visitor may have typed before this was loaded, and may have left the field.
+    if !input.matches(":focus").unwrap_or_default() {
+        field.move_to(None);
+    } else if !input.value().is_empty() {
+        field.open();
     }
 }
 
 impl Typing {
-    fn new(store: Store, input: HtmlInputElement) -> Self {
-        let cursor = Signal::new(None);
+    fn new(field: SearchField) -> Self {
+        let SearchField { store, cursor, .. } = field;
         let offers = Memo::new(move || {
             let Some(cursor) = cursor.get() else { return Vec::new() };
             let query = store.inputs.query.read();
-            let mut offers = complete(&query, cursor, &store.data());
+            let mut offers = complete(&query, byte_at(&query, cursor), &store.data());
             let is_name = |offer: &Completion| offer.text.ends_with(':');
             offers.retain(|offer| !is_name(offer) || offer.range.len() >= LETTERS);
             offers
         });
-        Self { store, input, cursor, active: Signal::new(None), offers }
-    }
-
-    /// Opens the list of completions.
-    fn open(&self) {
-        let units = self.input.selection_start().ok().flatten().unwrap_or_default();
-        self.active.set(None);
-        self.cursor.set(Some(byte_at(&self.input.value(), units)));
-    }
-
-    fn close(&self) {
-        self.active.set(None);
-        self.cursor.set(None);
+        Self { field, offers }
     }
 
     fn press(&self, event: &KeyboardEvent) {
         let key = event.key();
         let n_offers = self.offers.read_untracked().len();
-        let active = self.active.get_untracked();
+        let active = self.field.active.get_untracked();
         let is_done = match (key.as_str(), step_down(&key), active) {
             (_, Some(step), _) if n_offers > 0 => {
                 let last = n_offers - 1;
@@ -108,7 +89,7 @@ impl Typing {
                     None | Some(0) => last,
                     Some(at) => at - 1,
                 };
-                self.active.set(Some(next));
+                self.field.active.set(Some(next));
                 true
             }
             ("ArrowDown", ..) => self.go_to_list(),
@@ -117,7 +98,7 @@ impl Typing {
                 true
             }
             ("Enter", ..) => {
-                self.close();
+                self.field.move_to(None);
                 true
             }
             ("Escape", ..) => {
@@ -135,17 +116,17 @@ impl Typing {
     /// Handles Escape, one step at a time.
     fn step_back(&self, has_offers: bool) {
         if has_offers {
-            self.close();
-        } else if !self.store.inputs.query.read_untracked().is_empty() {
-            self.store.dispatch(Action::Search(String::new()));
+            self.field.move_to(None);
+        } else if !self.field.store.inputs.query.read_untracked().is_empty() {
+            self.field.store.dispatch(Action::Search(String::new()));
         } else {
             // An element without the focus cannot lose it.
-            drop(self.input.blur());
+            drop(self.field.input.blur());
         }
     }
 
     fn go_to_list(&self) -> bool {
-        let profile = self.input.closest(".profile").ok().flatten();
+        let profile = self.field.input.closest(".profile").ok().flatten();
         let first = profile.and_then(|profile| profile.query_selector(SELECTOR).ok()?);
         first.is_some_and(|row| focus(&row))
     }
@@ -153,19 +134,18 @@ impl Typing {
     /// Writes a suggestion into the query, and opens those that follow it.
     fn accept(&self, at: usize) {
         let Some(offer) = self.offers.read_untracked().get(at).cloned() else { return };
-        let input = &self.input;
-        let words = self.store.inputs.query.get_untracked();
+        let SearchField { store, input, .. } = &self.field;
+        let words = store.inputs.query.get_untracked();
         let (before, after) =
             (words.get(..offer.range.start), words.get(offer.range.end..).unwrap_or_default());
         let before = format!("{}{}", before.unwrap_or_default(), offer.text);
         let words = format!("{before}{}", after.trim_start());
-        let units = before.encode_utf16().count() as u32;
+        let units = before.encode_utf16().count();
         input.set_value(&words);
         // A text field always has a selection.
-        drop(input.set_selection_range(units, units));
-        self.active.set(None);
-        self.cursor.set(Some(before.len()));
-        self.store.dispatch(Action::Search(words));
+        drop(input.set_selection_range(units as u32, units as u32));
+        self.field.move_to(Some(units));
+        store.dispatch(Action::Search(words));
     }
 }
 
@@ -189,7 +169,7 @@ fn option(typing: &Typing, at: usize, offer: &Completion, place: &Place) {
     set(&option, "role", "option");
     set(&option, "id", &id_of_offer(at));
     write(&option, &offer.label);
-    let active = typing.active;
+    let active = typing.field.active;
     state(&option, "aria-selected", move || active.get() == Some(at));
     // Pressing an offer must not take the focus from the field.
     hear(&option, "mousedown", |event| event.prevent_default());
@@ -211,8 +191,8 @@ fn problems(query: &str, answer: &Answer) -> String {
 }
 
 /// Position in bytes that corresponds to `units` UTF-16 code units, as browsers count.
-fn byte_at(text: &str, units: u32) -> usize {
-    let mut left = units as usize;
+fn byte_at(text: &str, units: usize) -> usize {
+    let mut left = units;
     let is_before = |(_, c): &(usize, char)| {
         let is_before = left > 0;
         left = left.saturating_sub(c.len_utf16());
@@ -227,7 +207,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(text: &str, units: u32, expect: &str) {
+    fn check(text: &str, units: usize, expect: &str) {
         assert_eq!(&text[..byte_at(text, units)], expect);
     }
 

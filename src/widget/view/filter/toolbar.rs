@@ -13,7 +13,7 @@ use crate::view::dom::element::{set, write};
 use crate::view::dom::late::{Late, When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, press, state};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::filter::search_box::search_box;
 use crate::view::filter::topic_chips::topic_chips;
 
@@ -43,7 +43,7 @@ pub fn toolbar(store: Store, place: &Place) {
         hear(&toolbar, name, |_| TOOLS.want());
     }
     let line = open_line(sink);
-    in_turn(store, &Place::end(&line), move |place| search_box(store, place));
+    schedule(store, &Place::end(&line), move |place| search_box(store, place));
     let is_open = Signal::new(false);
     let filters = open_filters(sink);
     set(&filters, "aria-controls", "peerage-filters");
@@ -56,7 +56,7 @@ pub fn toolbar(store: Store, place: &Place) {
         }
     });
     let end = Place::end(&toolbar);
-    in_turn(store, &end, move |place| topic_chips(store, place));
+    schedule(store, &end, move |place| topic_chips(store, place));
     let is_shown = Memo::new(move || is_open.get() && !has_column(store));
     part(&end, move |place| {
         if is_shown.get() {

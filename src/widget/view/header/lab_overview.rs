@@ -8,21 +8,21 @@ use peerage_core::page::header;
 use crate::store::Store;
 use crate::view::common::elements::Elements;
 use crate::view::dom::place::Place;
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 
 /// Name and description of the lab, a card for each member.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
     header::lab_overview(sink, &store.data(), |_, people, members| {
         for id in members.iter().copied() {
-            in_turn(store, &Place::end(&people), move |place| card(store, id, place));
+            schedule(store, &Place::end(&people), move |place| card(store, id, place));
         }
     });
 }
 
 fn card(store: Store, id: PersonId, place: &Place) {
     // Counted once for all of them.
-    let n_works = untrack(|| store.derived.totals.read().of(Facet::Person, id.0));
+    let n_works = untrack(|| store.derived.totals.read().get(Facet::Person, id.0));
     let sink = &mut Elements::new(store, place.clone());
     header::member_card(sink, &store.data(), id, n_works as usize);
 }

@@ -10,7 +10,7 @@ use crate::store::{Memo, Signal, Store};
 use crate::view::dom::element::{add, button, set, write};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, press};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::network::canvas::network_canvas;
 use crate::view::network::conflict_report::{conflict_report, today};
 use crate::view::network::extent::network_extent;
@@ -39,7 +39,7 @@ pub fn show_collaborators(store: Store, place: &Place) {
     part(&end, move |place| match is_list.get() {
         true => untrack(|| names(state, is_wanted, place)),
         false => untrack(|| {
-            in_turn(store, place, move |place| network_canvas(state, place));
+            schedule(store, place, move |place| network_canvas(state, place));
             around(state, has_links, place);
         }),
     });
@@ -55,10 +55,10 @@ fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     let store = state.store;
     part(place, move |place| {
         if has_links.get() {
-            in_turn(store, place, move |place| network_legend(state, place));
+            schedule(store, place, move |place| network_legend(state, place));
             network_extent(state, place);
-            in_turn(store, place, move |place| network_tools(state, place));
-            in_turn(store, place, move |place| network_table(state, place));
+            schedule(store, place, move |place| network_tools(state, place));
+            schedule(store, place, move |place| network_table(state, place));
         }
     });
 }

@@ -4,10 +4,8 @@
 //! and cheap to copy, so that every listener has it.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use leptos::prelude::*;
-use peerage_browser::pause::Pause;
 use peerage_core::graph::network::path::{Step, path, people};
 use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Direction, Point, coauthors};
@@ -19,7 +17,7 @@ use peerage_core::state::{Action, Focus, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
 use web_sys::HtmlCanvasElement;
 
-use crate::store::{Memo, Signal, Store, effect};
+use crate::store::{Memo, Priority, Signal, Slot, Store, effect};
 
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
@@ -27,14 +25,8 @@ pub const ZOOM_STEP: f32 = 1.4;
 /// Number of people from which on a network is computed after the page is painted.
 const LARGE: usize = 1000;
 
-/// Milliseconds after which the page counts as painted.
-const PAINTED: i32 = 60;
-
 /// Maximum number of networks that are kept.
 const KNOWN: usize = 4;
-
-/// Time for which the camera rests before its pose becomes part of the state.
-const REST: Duration = Duration::from_millis(300);
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -67,7 +59,8 @@ pub struct NetworkState {
     /// True if the table is open.
     pub is_table_open: Signal<bool>,
     stage: StoredValue<StageHandle, LocalStorage>,
-    is_remembering: StoredValue<bool>,
+    /// Task that writes the pose of the camera into the state.
+    settling: StoredValue<Slot, LocalStorage>,
 }
 
 impl NetworkState {
@@ -105,7 +98,7 @@ impl NetworkState {
             n_held: Signal::new(0),
             is_table_open: Signal::new(false),
             stage: StoredValue::new_local(StageHandle::default()),
-            is_remembering: StoredValue::new(false),
+            settling: StoredValue::new_local(store.services.scheduler.slot()),
         }
     }
 
@@ -299,20 +292,22 @@ impl NetworkState {
 
     /// Writes the pose of the camera into the state, once the camera rests.
     pub fn remember_pose(self) {
-        if self.is_remembering.try_update_value(|it| std::mem::replace(it, true)) != Some(false) {
-            return;
-        }
+        let pose = move || self.change(|stage| stage.picture().pose());
+        let before = pose();
         let remember = move || {
-            self.is_remembering.try_set_value(false);
-            let pose = self.change(|stage| stage.picture().pose());
+            let now = pose();
+            if now != before {
+                // It is still flying.
+                return self.remember_pose();
+            }
             let old = self.store.inputs.network.try_get_untracked();
-            if let (Some(pose), Some(old)) = (pose, old)
-                && pose != old.camera
+            if let (Some(now), Some(old)) = (now, old)
+                && now != old.camera
             {
-                self.dispatch(NetworkAction::Look(pose));
+                self.dispatch(NetworkAction::Look(now));
             }
         };
-        set_timeout(remember, REST);
+        self.settling.try_with_value(|slot| slot.schedule(Priority::Rest, Box::new(remember)));
     }
 
     /// Moves the camera to the pose in the state; tracked.
@@ -361,7 +356,7 @@ fn followed(store: Store) -> Signal<Focus> {
     let focus = store.inputs.focus;
     let followed = Signal::new(focus.get_untracked());
     let is_large = store.data().people.len() > LARGE;
-    let pause = StoredValue::new_local(None::<Pause>);
+    let slot = store.services.scheduler.slot();
     effect(move || {
         let now = focus.get();
         let follow = move || {
@@ -370,7 +365,7 @@ fn followed(store: Store) -> Signal<Focus> {
             }
         };
         match is_large {
-            true => pause.set_value(Some(Pause::new(PAINTED, Box::new(follow)))),
+            true => slot.schedule(Priority::Secondary, Box::new(follow)),
             false => follow(),
         }
     });

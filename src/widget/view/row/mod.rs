@@ -14,7 +14,7 @@ use peerage_core::model::{PersonId, WorkId};
 use peerage_core::page::Sink;
 use peerage_core::page::row;
 use peerage_core::page::row::{Names, Parts, Row, Tools, is_changed};
-use peerage_core::search::{Field, Reason, Why};
+use peerage_core::search::{Field, Why};
 use peerage_core::state::versions::has_versions;
 use peerage_core::state::{Density, Focus};
 use wasm_bindgen::JsCast;
@@ -68,6 +68,7 @@ pub struct WorkRow {
     has_summary: bool,
     summary: Option<Element>,
     snippet: Option<Element>,
+    reasons: Option<Element>,
     /// The labels above the title, each with its kind.
     labels: Vec<(&'static str, String)>,
     label_line: Option<Element>,
@@ -112,6 +113,7 @@ impl WorkRow {
             has_summary: is_alone,
             summary: None,
             snippet: None,
+            reasons: None,
             labels: Vec::new(),
             label_line: None,
             panels: Panels::default(),
@@ -230,11 +232,14 @@ impl WorkRow {
     /// Writes the reasons for the match that are not visible in the text, the excerpt of a closed
     /// summary, and the summary where it is open.
     fn write_why(&mut self, rows: &Rows) {
-        let Parts { main, why, actions, .. } = &self.parts;
-        let reasons = self.why.reasons.iter().map(Reason::label).collect::<Vec<_>>().join(" · ");
-        why.set_text_content(Some(&reasons));
-        for old in [self.snippet.take(), self.summary.take()].into_iter().flatten() {
-            old.remove();
+        let Parts { main, actions, .. } = &self.parts;
+        let old = [self.reasons.take(), self.snippet.take(), self.summary.take()];
+        old.into_iter().flatten().for_each(|old| old.remove());
+        let before_actions =
+            || Place { parent: main.clone(), before: Some(actions.clone().into()) };
+        if !self.why.reasons.is_empty() {
+            let sink = &mut Elements::new(rows.store, before_actions());
+            self.reasons = Some(row::reasons(sink, &self.why));
         }
         let dataset = rows.store.data();
         let summary = dataset.work(self.id).and_then(|work| work.summary.as_ref());
@@ -243,8 +248,8 @@ impl WorkRow {
             self.summary =
                 Some(row::summary(&mut Elements::new(rows.store, place), text, &self.why));
         } else if let Some(snippet) = &self.why.snippet {
-            let place = Place { parent: main.clone(), before: Some(actions.clone().into()) };
-            self.snippet = Some(row::snippet(&mut Elements::new(rows.store, place), snippet));
+            let sink = &mut Elements::new(rows.store, before_actions());
+            self.snippet = Some(row::snippet(sink, snippet));
         }
         if let Some(Tools { summary: Some(button), .. }) = &self.tools {
             set(button, "aria-expanded", flag(self.has_summary));

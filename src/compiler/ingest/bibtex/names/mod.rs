@@ -347,9 +347,13 @@ mod tests {
     fn other_scripts_stand_beside() {
         check("王, 小明 and 王 小明", "王小明 (王); 王小明 (王)");
         check("山田, 太郎 and 森, 健", "山田 太郎 (山田); 森 健 (森)");
-        let (authors, _) = names("Xiaoming Wang (王小明)");
-        assert_eq!(&*authors[0].name, "Xiaoming Wang");
-        assert_eq!(authors[0].native.as_deref(), Some("王小明"));
+        for whole in
+            ["Xiaoming Wang (王小明)", "Wang, Xiaoming (王小明)", "Wang, Xiaoming（王小明）"]
+        {
+            let (authors, _) = names(whole);
+            assert_eq!(&*authors[0].name, "Xiaoming Wang");
+            assert_eq!(authors[0].native.as_deref(), Some("王小明"));
+        }
     }
 
     #[test]

@@ -56,7 +56,13 @@ fn name_in(source: &str) -> AuthorRecord {
         }
         [family, given] => {
             let (bare, suffix) = without_suffix(family);
-            record(in_order(given, bare, suffix), bare.to_owned())
+            match native_behind(given, family) {
+                Some((given, native)) => AuthorRecord {
+                    native: Some(native.into()),
+                    ..record(in_order(given, bare, suffix), bare.to_owned())
+                },
+                None => record(in_order(given, bare, suffix), bare.to_owned()),
+            }
         }
         [family, given, junior] if is_suffix(junior) && !is_suffix(given) => {
             record(in_order(given, family, junior), (*family).to_owned())
@@ -68,15 +74,8 @@ fn name_in(source: &str) -> AuthorRecord {
 /// Parses a name without commas; its form in another script may follow in parentheses.
 fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> AuthorRecord {
     let (whole, _) = clean(source);
-    let native = whole.strip_suffix(')').and_then(|name| name.rsplit_once('('));
-    let native = native.or_else(|| whole.strip_suffix('）')?.rsplit_once('（'));
-    if let Some((name, native)) = native
-        && is_east_asian(native) != is_east_asian(name)
-        && !name.trim().is_empty()
-        && native.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
-    {
-        let native = native.trim().to_owned();
-        let author = record(name.trim().to_owned(), family_of(name));
+    if let Some((name, native)) = native_behind(&whole, "") {
+        let author = record(name.to_owned(), family_of(name));
         return AuthorRecord { native: Some(native.into()), ..author };
     }
     if let Some((family, initials)) = initials_behind(whole.trim()) {
@@ -95,6 +94,17 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
         _ => whole.into_owned(),
     };
     record(name, family)
+}
+
+/// Splits a name, of which `family` stands elsewhere, from its form in another script in
+/// parentheses behind it.
+fn native_behind<'a>(text: &'a str, family: &str) -> Option<(&'a str, &'a str)> {
+    let parts = text.strip_suffix(')').and_then(|name| name.rsplit_once('('));
+    let (name, native) = parts.or_else(|| text.strip_suffix('）')?.rsplit_once('（'))?;
+    let (name, native) = (name.trim(), native.trim());
+    let is_other = is_east_asian(native) != is_east_asian(&format!("{family}{name}"));
+    let is_name = native.chars().all(|c| c.is_alphabetic() || c.is_whitespace());
+    (is_other && is_name && !name.is_empty()).then_some((name, native))
 }
 
 /// Family name in `First von Last`: from the first word in lower case on, or else the last word.

@@ -145,12 +145,12 @@ struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    fn at(&self, at: usize) -> Option<&'a str> {
+    fn word(&self, at: usize) -> Option<&'a str> {
         self.words.get(at).map(|word| &self.text[word.clone()])
     }
 
     fn lower(&self, at: usize) -> Option<String> {
-        self.at(at).map(str::to_lowercase)
+        self.word(at).map(str::to_lowercase)
     }
 
     /// True if only a mark and spaces precede a word.
@@ -163,7 +163,7 @@ impl<'a> Place<'a> {
 
     /// True if a word may be part of the name of a street.
     fn is_name(&self, at: usize) -> bool {
-        let Some(word) = self.at(at) else { return false };
+        let Some(word) = self.word(at) else { return false };
         let word =
             word.split_once(['\'', '’']).filter(|(le, _)| le.len() == 1).map_or(word, |it| it.1);
         word.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
@@ -172,9 +172,9 @@ impl<'a> Place<'a> {
 
     /// Matches `12 Example Street`, `No. 12 Example Road`, `14 bis, rue de l’Exemple`.
     fn number_first(&self) -> Option<usize> {
-        let starts_with_no = self.at(0)?.eq_ignore_ascii_case("no");
+        let starts_with_no = self.word(0)?.eq_ignore_ascii_case("no");
         let mut at = usize::from(starts_with_no);
-        if !is_house(self.at(at)?) {
+        if !is_house(self.word(at)?) {
             return None;
         }
         at += 1;
@@ -193,7 +193,7 @@ impl<'a> Place<'a> {
             if !self.is_near(place) {
                 return None;
             }
-            let word = self.at(place)?;
+            let word = self.word(place)?;
             let is_street = ENDS.iter().any(|street| street.eq_ignore_ascii_case(word));
             // The name of the street stands between the number and the kind of street.
             if is_street && place > at {
@@ -209,16 +209,16 @@ impl<'a> Place<'a> {
     /// True if a word may be a postal code, which ends the name of a street.
     fn is_code(&self, at: usize) -> bool {
         let n_digits = |word: &str| word.bytes().filter(u8::is_ascii_digit).count();
-        self.at(at).is_some_and(|word| n_digits(word) >= 4)
+        self.word(at).is_some_and(|word| n_digits(word) >= 4)
     }
 
     /// Matches `Musterstraße 12`, `Voorbeeldlaan 3`.
     fn one_word(&self) -> Option<usize> {
-        let street = self.at(0)?;
+        let street = self.word(0)?;
         let lower = street.to_lowercase();
         let is_street =
             SUFFIXES.iter().any(|end| lower.ends_with(end) && lower.len() > end.len() + 2);
-        let is_numbered = self.is_near(1) && is_house(self.at(1)?);
+        let is_numbered = self.is_near(1) && is_house(self.word(1)?);
         (is_street && is_numbered && street.starts_with(char::is_uppercase)).then_some(2)
     }
 
@@ -230,7 +230,7 @@ impl<'a> Place<'a> {
         }
         // `In den 12345 Jahren` is no street.
         let is_small = SMALL_BEFORE.contains(&first.as_str());
-        if is_small && !self.at(0)?.starts_with(char::is_uppercase) {
+        if is_small && !self.word(0)?.starts_with(char::is_uppercase) {
             return None;
         }
         let mut n_names = 0;
@@ -244,11 +244,11 @@ impl<'a> Place<'a> {
             }
             // `In May 2001` is no street.
             let is_house = |word: &str| is_house(word) && !(is_small && word.len() > 3);
-            if n_names > 0 && is_house(self.at(number)?) {
+            if n_names > 0 && is_house(self.word(number)?) {
                 return Some(number + 1);
             }
-            let is_capital = self.at(at)?.starts_with(char::is_uppercase);
-            let is_elided = self.at(at)?.contains(['\'', '’']);
+            let is_capital = self.word(at)?.starts_with(char::is_uppercase);
+            let is_elided = self.word(at)?.contains(['\'', '’']);
             if !self.is_name(at) && !is_elided {
                 return None;
             }

@@ -37,14 +37,14 @@ pub fn read(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
             break;
         }
         let institution = item.value(key).and_then(|value| match &value.content {
-            Content::List(list) => list.first().and_then(Fields::of),
-            _ => Fields::of(value),
+            Content::List(list) => list.first().and_then(Fields::from_table),
+            _ => Fields::from_table(value),
         });
         if let Some(name) = institution.and_then(|mut it| it.text("name", report)) {
             work.details.add(Variable::Institution, &markup::line(&name.value), &name.span);
         }
     }
-    if let Some(mut event) = item.value("event").and_then(Fields::of) {
+    if let Some(mut event) = item.value("event").and_then(Fields::from_table) {
         let event_fields = [("name", Variable::EventTitle), ("location", Variable::EventPlace)];
         add_details(&mut event, &event_fields, work, report);
     }

@@ -2,21 +2,22 @@
 //! data file.
 
 mod details;
+mod names;
 mod relations;
 
-use peerage_core::model::{Identifier, LinkKind, Scheme, SourceKind, WorkKind};
+use peerage_core::model::{LinkKind, Scheme, SourceKind, WorkKind};
 
+use self::names::names;
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::json_outline::{Outline, Shape};
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
-use crate::ingest::registry::answer::{items, lines};
+use crate::ingest::record::WorkRecord;
+use crate::ingest::registry::answer::items;
 use crate::ingest::registry::crossref::relations::relations;
 use crate::ingest::registry::date::read_parts;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
+use crate::ingest::registry::work::{add_venue, complete, set_authors, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
@@ -93,7 +94,7 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
         ..Document::default()
     };
     // An answer has an envelope, `message`, which contains one work or `items`.
-    let message = Fields::of(value).and_then(|mut whole| whole.value("message"));
+    let message = Fields::from_table(value).and_then(|mut whole| whole.value("message"));
     for item in items(message.unwrap_or(value), "items", report) {
         document.works.extend(work(item, keys, report));
     }
@@ -180,7 +181,7 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> b
     // Preprint server, or university that gives the degree.
     for key in ["group-title", "institution"] {
         if work.venue.is_none() {
-            let name = match item.value(key).and_then(Fields::of) {
+            let name = match item.value(key).and_then(Fields::from_table) {
                 Some(mut institution) => institution.text("name", report),
                 None => match key {
                     "institution" => {
@@ -230,45 +231,6 @@ fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) {
     let Some(span) = item.value("author").map(|value| value.span.clone()) else { return };
     let authors = names(item, "author", report);
     set_authors(work, authors, &span);
-}
-
-/// Reads a list of people.
-fn names(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> Vec<AuthorRecord> {
-    let mut authors = Vec::new();
-    for mut table in item.tables(key, report) {
-        let mut part = |key| table.text(key, report).map(|text| markup::line(&text.value));
-        let (given, family) = (part("given"), part("family"));
-        let (suffix, group) = (part("suffix"), part("name"));
-        let orcid = part("ORCID").and_then(|orcid| Identifier::orcid(&orcid));
-        let mut affiliations = Vec::new();
-        for mut affiliation in table.tables("affiliation", report) {
-            affiliations.extend(affiliation.text("name", report));
-        }
-        let [given, own, suffix] =
-            [&given, &family, &suffix].map(|part| part.as_deref().unwrap_or_default());
-        let name = in_order(given, own, suffix);
-        let is_group = name.is_empty();
-        let author = match is_group {
-            true => group.map(|name| AuthorRecord {
-                family: Some(name.clone().into()),
-                name: name.into(),
-                is_group: true,
-                ..AuthorRecord::default()
-            }),
-            // A comma inside a part does not separate the parts.
-            false => author(&name.replace(',', " ")).map(|author| AuthorRecord {
-                family: family.and_then(|family| Some(self::author(&family)?.name)),
-                ..author
-            }),
-        };
-        let Some(author) = author.filter(|author| !author.name.is_empty()) else { continue };
-        authors.push(AuthorRecord {
-            identifiers: orcid.into_iter().collect(),
-            affiliations: lines(affiliations, report).into(),
-            ..author
-        });
-    }
-    authors
 }
 
 #[cfg(test)]

@@ -193,7 +193,7 @@ fn organization(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -
 pub fn date(item: &mut Fields<'_>, key: &'static str, report: &mut Report) -> Option<PartialDate> {
     let mut date = item.table(key, report)?;
     let [year, month, day] = ["year", "month", "day"].map(|key| {
-        let text = match date.value(key).and_then(Fields::of) {
+        let text = match date.value(key).and_then(Fields::from_table) {
             Some(mut part) => part.text("value", report),
             None => date.text(key, report),
         };

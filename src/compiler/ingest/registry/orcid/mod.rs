@@ -5,10 +5,12 @@
 //! person.
 
 mod items;
+mod visibility;
 mod work;
 
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, SourceKind};
 
+use self::visibility::is_public;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
@@ -78,14 +80,6 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     }
     document.profile = Some(profile);
     document
-}
-
-/// True if an item is public; an item without `visibility` is.
-fn is_public(item: &mut Fields<'_>, hidden: &mut usize, report: &mut Report) -> bool {
-    let visibility = item.text("visibility", report);
-    let is_public = visibility.is_none_or(|it| it.value.eq_ignore_ascii_case("public"));
-    *hidden += usize::from(!is_public);
-    is_public
 }
 
 /// Name under which the person publishes, or given and family name.

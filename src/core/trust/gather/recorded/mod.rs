@@ -153,8 +153,8 @@ impl Recorded {
                 continue;
             }
             let name = page_name(address);
-            positions.extend(self.at(channel, &name, Some(line)));
-            let documents = self.at(channel, &name, None).filter(|at| {
+            positions.extend(self.positions_for(channel, &name, Some(line)));
+            let documents = self.positions_for(channel, &name, None).filter(|at| {
                 let page = dataset.proofs.pages.get(*at);
                 page.is_some_and(|page| speaks_for(&page.url, address))
                     && self.lines[*at].binary_search(&line).is_ok()
@@ -166,7 +166,7 @@ impl Recorded {
     }
 
     /// The positions of the readings of a page that name a key of `line`.
-    fn at(
+    fn positions_for(
         &self,
         channel: Channel,
         address: &str,

@@ -64,7 +64,7 @@ fn work(title: &str, authors: &[u32], sources: &[u32]) -> Work {
     Work {
         key: title.to_lowercase(),
         title: RichText::plain(title),
-        authors: authors.iter().map(|id| Authorship::of(PersonId(*id))).collect(),
+        authors: authors.iter().map(|id| Authorship::from_person(PersonId(*id))).collect(),
         assertions: vec![Assertion {
             predicate: Predicate::Title,
             value: title.into(),

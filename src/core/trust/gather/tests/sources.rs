@@ -34,7 +34,7 @@ fn dataset(source: Source) -> Dataset {
     let person = |name: &str| Person { name: name.to_owned(), ..Person::default() };
     let work = Work {
         title: RichText::plain("On Engines"),
-        authors: vec![Authorship::of(ADA)].into(),
+        authors: vec![Authorship::from_person(ADA)].into(),
         assertions: vec![said(Predicate::Title, "On Engines", 0)].into(),
         ..Work::default()
     };
@@ -49,7 +49,7 @@ fn dataset(source: Source) -> Dataset {
 
 fn gathered(dataset: &Dataset, gather: fn(&Index, PersonId, &mut Vec<Evidence>)) -> Vec<Evidence> {
     let mut all = Vec::new();
-    gather(&Index::of(dataset), ADA, &mut all);
+    gather(&Index::new(dataset), ADA, &mut all);
     all
 }
 

@@ -1,5 +1,5 @@
-//! Rendering the rows of a profile that is being made: the visible ones before it is shown, and the
-//! others afterwards.
+//! Rendering of the rows in the first content of a profile: the visible ones before it is shown, and
+//! the others afterwards.
 
 use std::rc::Rc;
 
@@ -8,6 +8,7 @@ use leptos::prelude::window;
 use super::chunk::n_rows;
 use super::section::Section;
 use super::sections::{Sections, Shared, TURN};
+use crate::store::Priority;
 
 impl Sections {
     /// Queues a few more rows, if any are still to be rendered.
@@ -21,12 +22,10 @@ impl Sections {
             }
         });
         let Some(this) = &mut *shared.borrow_mut() else { return };
-        let slices = this.rows.store.services.slices;
-        this.is_making = !slices.is_made() && !this.has_seen();
-        match this.is_making {
-            true => slices.schedule(turn),
-            false => slices.afterwards(turn),
-        }
+        let scheduler = this.rows.store.services.scheduler;
+        this.is_making = !scheduler.is_complete() && !this.has_seen();
+        let priority = if this.is_making { Priority::Visible } else { Priority::Near };
+        scheduler.schedule(priority, turn);
     }
 
     /// True if as many rows are rendered as fit on the screen. Nothing is measured, since that

@@ -29,7 +29,7 @@ use crate::view::dom::element::add;
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{attribute, follow, hear, words};
-use crate::view::dom::turn::in_turn;
+use crate::view::dom::schedule::schedule;
 use crate::view::list::export_panel::export_panel;
 use crate::view::list::note::list_note;
 use crate::view::list::tools::sort_menu;
@@ -47,11 +47,11 @@ pub fn work_list(store: Store, place: &Place) {
         count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
     });
     let end = Place::end(&header);
-    in_turn(store, &end, move |place| sort_menu(store, place));
-    in_turn(store, &end, move |place| export_panel(store, place));
+    schedule(store, &end, move |place| sort_menu(store, place));
+    schedule(store, &end, move |place| export_panel(store, place));
     list_note(store, &list);
     let end = Place::end(&list);
-    in_turn(store, &end, move |place| selected_strip(store, place));
+    schedule(store, &end, move |place| selected_strip(store, place));
     groups(store, &list);
     let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
     part(&end, move |place| {

@@ -3,8 +3,8 @@
 //! After a change the visible rows are updated at once, the rest after a pause, so that every
 //! letter typed is answered in one frame. The visible range was measured after the last paint, when
 //! measuring costs nothing, and is measured again after this one. The titles of works that are far
-//! away, which only the browser's own search finds, come last. While the profile is being made, the
-//! visible rows have their turns one by one, and the others when it is shown.
+//! away, which only the browser's own search finds, come last. In the first content, the visible
+//! rows are scheduled a few at a time, and the others when it is shown.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -13,7 +13,6 @@ use std::rc::Rc;
 use js_sys::Reflect;
 use leptos::prelude::*;
 use peerage_browser::nearby::{Nearby, Sight};
-use peerage_browser::pause::Pause;
 use peerage_core::model::WorkId;
 use peerage_core::order;
 use peerage_core::page::Act;
@@ -24,7 +23,7 @@ use web_sys::{Element, Event};
 
 use super::chunk::{Chunk, Filling, MORE, n_rows};
 use super::section::{HEADING, Section};
-use crate::store::Store;
+use crate::store::{Priority, Slot, Store};
 use crate::view::dom::roving::target;
 use crate::view::row::{Rows, WorkRow};
 
@@ -38,12 +37,6 @@ pub(super) const TURN: usize = 4;
 /// Distance from the viewport up to which rows are rendered where the visitor has paused, in CSS
 /// pixels: a few rows.
 const MARGIN: u32 = 300;
-/// Milliseconds after which a change counts as painted.
-const PAINTED: i32 = 40;
-/// Milliseconds without a change after which the visitor counts as paused.
-const PAUSED: i32 = 240;
-/// Milliseconds without a change after which the visitor counts as reading.
-const READING: i32 = 1500;
 
 /// The sections of a list, once they exist.
 pub type Shared = Rc<RefCell<Option<Sections>>>;
@@ -63,7 +56,8 @@ pub struct Sections {
     nearby: Option<Nearby>,
     /// Stage that the rendering of the last change has reached.
     pub(super) stage: Stage,
-    pauses: Option<[Pause; 3]>,
+    /// Tasks that reach the later stages.
+    slot: Slot,
     /// True if rows wait for their turns.
     pub(super) is_making: bool,
     /// Average height of a row, in CSS pixels, where any was measured at the density of the list.
@@ -99,7 +93,7 @@ impl Sections {
             sections: Vec::new(),
             nearby: None,
             stage: Stage::Read,
-            pauses: None,
+            slot: store.services.scheduler.slot(),
             is_making: false,
             row: None,
             seen: None,
@@ -119,7 +113,7 @@ impl Sections {
             this.focus = store.inputs.focus.get();
             this.begin(shared, store.derived.scope.read().len() > EAGER);
             this.take(&store.derived.groups.read());
-            let is_made = store.services.slices.is_made();
+            let is_made = store.services.scheduler.is_complete();
             this.fill(if is_made { usize::MAX } else { 0 }, true);
             is_made || std::mem::replace(&mut this.is_making, true)
         };
@@ -134,25 +128,25 @@ impl Sections {
             self.sections.drain(..).for_each(Section::remove);
             self.nearby = is_long.then(|| nearby(shared));
         }
-        self.pauses = None;
-        self.stage = Stage::Read;
-        if is_long {
-            self.stage = Stage::Seen;
-            let reach = |pause, stage| {
-                let own = Rc::downgrade(shared);
-                let reach = move || {
-                    let Some(own) = own.upgrade() else { return };
-                    if let Some(this) = &mut *own.borrow_mut() {
-                        this.reach(stage);
-                    }
-                };
-                Pause::new(pause, Box::new(reach))
+        if !is_long {
+            self.slot.cancel();
+            self.stage = Stage::Read;
+            return;
+        }
+        self.stage = Stage::Seen;
+        for (priority, stage) in [
+            (Priority::Painted, Stage::Painted),
+            (Priority::Rest, Stage::Rested),
+            (Priority::Idle, Stage::Read),
+        ] {
+            let own = Rc::downgrade(shared);
+            let reach = move || {
+                let Some(own) = own.upgrade() else { return };
+                if let Some(this) = &mut *own.borrow_mut() {
+                    this.reach(stage);
+                }
             };
-            self.pauses = Some([
-                reach(PAINTED, Stage::Painted),
-                reach(PAUSED, Stage::Rested),
-                reach(READING, Stage::Read),
-            ]);
+            self.slot.schedule(priority, Box::new(reach));
         }
     }
 

@@ -9,7 +9,7 @@ use crate::trust::policy::Level;
 use crate::trust::score::score;
 
 /// The evidence about `person`: sources, marks, then signed documents.
-pub(super) fn own(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
+pub(super) fn evidence(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
     let index = &signed.index;
     let mut all = Vec::new();
     sources::listings(index, person, &mut all);
@@ -21,6 +21,6 @@ pub(super) fn own(signed: &Signed<'_>, person: PersonId) -> Vec<Evidence> {
 }
 
 /// The level of `person` by that evidence alone.
-pub(super) fn own_level(signed: &Signed<'_>, person: PersonId) -> Level {
-    score(&own(signed, person), Mask::ALL, signed.report.now).level
+pub(super) fn level(signed: &Signed<'_>, person: PersonId) -> Level {
+    score(&evidence(signed, person), Mask::ALL, signed.report.now).level
 }

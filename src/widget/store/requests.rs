@@ -1,0 +1,49 @@
+//! Requests of the visitor to a profile, applied to its state.
+
+use leptos::prelude::{WithValue, untrack};
+use peerage_core::model::{PersonId, WorkId};
+use peerage_core::state::{Action, ViewState, update};
+
+use crate::store::Store;
+
+impl Store {
+    /// The state as one value; tracked.
+    pub fn state(&self) -> ViewState {
+        let inputs = self.inputs;
+        ViewState {
+            focus: inputs.focus.get(),
+            query: inputs.query.get(),
+            selection: inputs.selection.get(),
+            arrangement: inputs.arrangement.get(),
+            chosen: inputs.chosen.get(),
+            network: inputs.network.get(),
+            mask: inputs.mask.get(),
+        }
+    }
+
+    /// Applies a request of the visitor.
+    pub fn dispatch(&self, action: Action) {
+        let state = update(untrack(|| self.state()), action);
+        self.services.address.try_with_value(|note| {
+            if let Some(note) = note {
+                note(&state);
+            }
+        });
+        self.show(state);
+    }
+
+    /// Shows another state, given by an address or by the host page.
+    pub fn show(&self, state: ViewState) {
+        self.inputs.show(state);
+    }
+
+    /// Points at a work in the list, or at none.
+    pub fn point_at(&self, work: Option<WorkId>) {
+        self.inputs.point_at(work);
+    }
+
+    /// The person that the page is about, if it is about one; tracked.
+    pub fn person(&self) -> Option<PersonId> {
+        self.inputs.focus.get().person()
+    }
+}
