@@ -7,7 +7,7 @@ const NAME = "peerage-profile";
 const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
 
 // Languages of the interface. English is in the programs, the others are files beside them.
-const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"];
+export const LANGUAGES = ["en", "ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"];
 // The one of a tag such as `de-AT` or `zh-TW`; nothing of others.
 const known = (tag) => {
   try {

@@ -6,7 +6,6 @@ import "./peerage.js";
 const MAX_BYTES = 64 << 20; // Of all files; the command on a machine reads more.
 const PROGRAM = [ // What the pages of a site load.
   "icon.svg", "embed.html", "peerage.js", "peerage-element.js", "peerage-embed.js", "peerage-file.js", "peerage-layout-runner.js", "peerage-verify-runner.js",
-  ...["ar", "de", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"].map((language) => `peerage-${language}.json`),
   ...["widget", "layout", "verify", "sign", "health", "share"].flatMap((name) => [`peerage-${name}.js`, `peerage-${name}_bg.wasm`]),
 ];
 const EXAMPLE = `@inproceedings{lovelace2021,
@@ -231,7 +230,9 @@ button("site", async () => {
     if (!answer.ok) throw new Error(`The site needs ${name}, which is not beside this page.`);
     return [name, new Uint8Array(await answer.arrayBuffer())];
   }));
-  const program = await had(PROGRAM);
+  const { LANGUAGES } = await import("./peerage-element.js"); // The result has loaded it.
+  const texts = LANGUAGES.filter((language) => language !== "en").map((language) => `peerage-${language}.json`);
+  const program = await had([...PROGRAM, ...texts]);
   const glue = new TextDecoder().decode(program.find(([name]) => name === "peerage-widget.js")[1]);
   program.push(...await had([...new Set(glue.match(/peerage-widget-[a-z-]+\.(?:wasm|js)/g))]));
   save(await ask("site", program), "site.zip");

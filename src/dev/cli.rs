@@ -237,7 +237,6 @@ mod tests {
             "bench --sizes",
             "bench --sizes 1,0",
             "bench --profile",
-            "fuzz everything",
             "fuzz bibtex --all",
             "fuzz --seconds 0",
             "mutants facet trust",

@@ -5,6 +5,7 @@
 //! are stable. The run time is `libfuzzer-sys`, which needs a C++ compiler. No memory sanitizer is
 //! used, since the project has no unsafe code.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +43,6 @@ const KEPT_LENGTH: u64 = 2048;
 #[derive(Args, Clone, Debug, PartialEq, Eq)]
 pub struct Options {
     /// The reader; without it and `--all`, list them
-    #[arg(value_parser = clap::builder::PossibleValuesParser::new(names()))]
     pub target: Option<String>,
     /// Every reader, one after the other
     #[arg(long, conflicts_with = "target")]
@@ -56,27 +56,49 @@ pub struct Options {
     pub keep: bool,
 }
 
-/// The names of the targets.
-fn names() -> [&'static str; TARGETS.len()] {
-    TARGETS.each_ref().map(|target| target.name)
+/// Maximum length in bytes of a file of a format.
+const FILE_LENGTH: usize = 8192;
+
+/// Names of the folders with examples.
+fn corpora(folder: &Path) -> Result<BTreeSet<String>> {
+    let inputs = files::list(folder)?;
+    let names = inputs.iter().filter_map(|input| input.parent()?.file_name());
+    Ok(names.map(|name| name.to_string_lossy().into_owned()).collect())
+}
+
+/// The targets by name, and the formats, each of which has a folder in tests/fuzz/corpus.
+fn targets(corpora: &BTreeSet<String>) -> Vec<Target<'_>> {
+    let is_new = |name: &&String| TARGETS.iter().all(|target| target.name != **name);
+    let format = |name| Target { name, about: "files of this format", length: FILE_LENGTH };
+    let formats = corpora.iter().filter(is_new).map(|name| format(name.as_str()));
+    TARGETS.into_iter().chain(formats).collect()
 }
 
 /// Runs the selected targets; lists them if none is selected. Fails where an input was found, after
 /// all have run.
 pub fn fuzz(places: &Places, options: &Options) -> Result {
-    let is_asked = |target: &&Target| options.all || options.target.as_deref() == Some(target.name);
-    let targets: Vec<_> = TARGETS.iter().filter(is_asked).collect();
-    if targets.is_empty() {
-        for target in &TARGETS {
-            say::line(format_args!("{:<10} {}", target.name, target.about));
+    let corpora = corpora(&places.root.join("tests/fuzz/corpus"))?;
+    let mut targets = targets(&corpora);
+    if !options.all && options.target.is_none() {
+        for target in &targets {
+            say::line(format_args!("{:<16} {}", target.name, target.about));
         }
         return Ok(());
+    }
+    if let Some(name) = &options.target {
+        targets.retain(|target| target.name == name);
+    }
+    if targets.is_empty() {
+        return Err(Failure::new(
+            "there is no such target: `cargo dev fuzz` lists them, with each folder of examples in \
+             tests/fuzz/corpus",
+        ));
     }
     let fuzzer = Fuzzer { places, program: build(places)?, options };
     let mut found = 0;
     for target in targets {
         say::line(format_args!("{}: {}", target.name, target.about));
-        found += fuzzer.run(target)?;
+        found += fuzzer.run(&target)?;
     }
     match found {
         0 => Ok(()),
@@ -120,7 +142,7 @@ struct Fuzzer<'a> {
 
 impl Fuzzer<'_> {
     /// Runs one target and returns the number of inputs that it found.
-    fn run(&self, target: &Target) -> Result<usize> {
+    fn run(&self, target: &Target<'_>) -> Result<usize> {
         let tests = self.places.root.join("tests/fuzz");
         let (kept, findings) =
             (tests.join("corpus").join(target.name), tests.join("findings").join(target.name));
@@ -151,7 +173,7 @@ impl Fuzzer<'_> {
         Ok(found)
     }
 
-    fn bounds(&self, target: &Target) -> Vec<OsString> {
+    fn bounds(&self, target: &Target<'_>) -> Vec<OsString> {
         vec![
             format!("-max_len={}", target.length).into(),
             format!("-timeout={SLOWEST}").into(),
@@ -160,7 +182,7 @@ impl Fuzzer<'_> {
     }
 
     /// Runs libFuzzer and returns its output, whether it found something or not.
-    fn engine(&self, target: &Target, arguments: &[OsString]) -> Result<String> {
+    fn engine(&self, target: &Target<'_>, arguments: &[OsString]) -> Result<String> {
         let mut command = Command::new(&self.program);
         command.args(arguments).env("PEERAGE_FUZZ_TARGET", target.name);
         let output = command.output().context(|| "cannot run the fuzzer")?;
@@ -169,7 +191,7 @@ impl Fuzzer<'_> {
 
     /// Minimizes `input` within a short time, puts the result among the `findings`, and reports it.
     /// Where the minimized input does not fail, the original is kept.
-    fn minimize(&self, target: &Target, input: &Path, findings: &Path) -> Result {
+    fn minimize(&self, target: &Target<'_>, input: &Path, findings: &Path) -> Result {
         let name = input.file_name().unwrap_or_default();
         let file = findings.join(name);
         let mut arguments = self.bounds(target);
@@ -196,7 +218,7 @@ impl Fuzzer<'_> {
     }
 
     /// True if the target fails on this input.
-    fn is_harmful(&self, target: &Target, input: &Path) -> Result<bool> {
+    fn is_harmful(&self, target: &Target<'_>, input: &Path) -> Result<bool> {
         let mut command = Command::new(&self.program);
         command.args(self.bounds(target)).arg(input).env("PEERAGE_FUZZ_TARGET", target.name);
         let output = command.output().context(|| "cannot run the fuzzer")?;
@@ -205,7 +227,7 @@ impl Fuzzer<'_> {
 
     /// Adds to `kept` some of the inputs `met` that reach code which no other input reaches: the
     /// longest ones, since each reaches more.
-    fn keep(&self, target: &Target, met: &Path, kept: &Path) -> Result {
+    fn keep(&self, target: &Target<'_>, met: &Path, kept: &Path) -> Result {
         let chosen = tempfile::tempdir().context(|| "cannot make a folder")?;
         let mut arguments = self.bounds(target);
         arguments.extend(["-merge=1".into(), chosen.path().into(), kept.into(), met.into()]);
@@ -245,5 +267,19 @@ fn print(said: &str) {
     };
     for line in said.lines().filter(told) {
         say::line(format_args!("  {}", line.trim()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_folder_of_examples_is_a_target_once() {
+        let corpora = ["json", "invented"].map(str::to_owned).into();
+        let targets = targets(&corpora);
+        let named = |name| targets.iter().filter(|target| target.name == name).count();
+        assert_eq!([named("json"), named("invented"), named("other")], [1, 1, 0]);
+        assert_eq!(targets.len(), TARGETS.len() + 1);
     }
 }

@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
 
-static RUN: LazyLock<Option<fn(&[u8])>> =
+static RUN: LazyLock<Option<peerage_fuzz::Run>> =
     LazyLock::new(|| peerage_fuzz::run(&std::env::var("PEERAGE_FUZZ_TARGET").ok()?));
 
 fuzz_target!(
     init: assert!(RUN.is_some(), "PEERAGE_FUZZ_TARGET names a target"),
     |bytes: &[u8]| {
-        if let Some(run) = *RUN {
+        if let Some(run) = &*RUN {
             run(bytes);
         }
     }

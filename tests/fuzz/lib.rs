@@ -31,9 +31,12 @@ mod text;
 
 pub use self::targets::{TARGETS, Target};
 
-/// Function that runs the target of this name on an input. It fails by panicking.
-pub fn run(name: &str) -> Option<fn(&[u8])> {
-    let run = match name {
+/// Function that runs a target on an input. It fails by panicking.
+pub type Run = Box<dyn Fn(&[u8]) + Send + Sync>;
+
+/// Function of the target of this name, or of the format with this key.
+pub fn run(name: &str) -> Option<Run> {
+    let run: fn(&[u8]) = match name {
         "json" => signed::json,
         "document" => signed::document,
         "did-web" => signed::did_web,
@@ -46,21 +49,11 @@ pub fn run(name: &str) -> Option<fn(&[u8])> {
         "index" => search::index,
         "dataset" => datasets::dataset,
         "html" => html::page,
-        "bibtex" => seeds::bibtex,
-        "ris" => seeds::ris,
-        "dblp" => seeds::dblp,
         "format" => seeds::format,
-        "csl-json" => seeds::csl_json,
-        "resume" => seeds::resume,
-        "orcid" => seeds::orcid,
-        "open-alex" => seeds::open_alex,
-        "crossref" => seeds::crossref,
-        "semantic-scholar" => seeds::semantic_scholar,
-        "arxiv" => seeds::arxiv,
         "toml" => seeds::toml,
         "claims" => seeds::claims,
         "csl" => seeds::style,
-        _ => return None,
+        _ => return seeds::reader(name).map(|run| Box::new(run) as Run),
     };
-    Some(run)
+    Some(Box::new(run))
 }

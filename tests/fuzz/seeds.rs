@@ -3,6 +3,7 @@
 use std::thread::LocalKey;
 
 use peerage::emit;
+use peerage::ingest::{FORMATS, Format};
 use peerage_core::model::schema::decode;
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_site::hostile::VALID;
@@ -14,17 +15,7 @@ const LAB: &str = "name = 'L'\n[[topic]]\nname = 'Engines'\nphrases = ['engine']
 const STYLED: &str = "name = 'L'\ncitation_styles = ['invented.csl']\n";
 
 thread_local! {
-    static BIBTEX: Folder = Folder::new(LAB);
-    static RIS: Folder = Folder::new(LAB);
-    static DBLP: Folder = Folder::new(LAB);
     static FORMAT: Folder = Folder::new(LAB);
-    static CSL_JSON: Folder = Folder::new(LAB);
-    static RESUME: Folder = Folder::new(LAB);
-    static ORCID: Folder = Folder::new(LAB);
-    static OPEN_ALEX: Folder = Folder::new(LAB);
-    static CROSSREF: Folder = Folder::new(LAB);
-    static SEMANTIC_SCHOLAR: Folder = Folder::new(LAB);
-    static ARXIV: Folder = Folder::new(LAB);
     static CLAIMS: Folder = Folder::new(LAB);
     static STYLES: Folder = Folder::new(STYLED);
     static VALID_DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
@@ -37,59 +28,22 @@ fn compile(folder: &'static LocalKey<Folder>, name: &str, bytes: &[u8]) {
     });
 }
 
-/// `*.bib`.
-pub fn bibtex(bytes: &[u8]) {
-    compile(&BIBTEX, "ada/works.bib", bytes);
-}
-
-/// RIS, and the exports of the Web of Science.
-pub fn ris(bytes: &[u8]) {
-    compile(&RIS, "ada/works.ris", bytes);
-}
-
-/// People and records of dblp.
-pub fn dblp(bytes: &[u8]) {
-    compile(&DBLP, "ada/dblp.xml", bytes);
+/// Compiler of an input as a file of the format with this key; none where there is no such format.
+pub fn reader(key: &str) -> Option<impl Fn(&[u8]) + Send + Sync + use<>> {
+    let is_it = |format: &&Format| format.is_known_by_contents() && format.key() == key;
+    let name = FORMATS.iter().find(is_it)?.files.first()?;
+    let stem = if name.starts_with('.') { "works" } else { "" };
+    let path = format!("ada/{stem}{name}");
+    let folder = Folder::new(LAB);
+    Some(move |bytes: &[u8]| {
+        folder.write(&path, bytes);
+        folder.compile();
+    })
 }
 
 /// Files whose format is determined by their content.
 pub fn format(bytes: &[u8]) {
     compile(&FORMAT, "export", bytes);
-}
-
-/// `works.json`.
-pub fn csl_json(bytes: &[u8]) {
-    compile(&CSL_JSON, "ada/works.json", bytes);
-}
-
-/// `resume.json`.
-pub fn resume(bytes: &[u8]) {
-    compile(&RESUME, "ada/resume.json", bytes);
-}
-
-/// Records of people at ORCID.
-pub fn orcid(bytes: &[u8]) {
-    compile(&ORCID, "ada/orcid.json", bytes);
-}
-
-/// Works and authors of OpenAlex.
-pub fn open_alex(bytes: &[u8]) {
-    compile(&OPEN_ALEX, "ada/openalex.json", bytes);
-}
-
-/// Works of Crossref.
-pub fn crossref(bytes: &[u8]) {
-    compile(&CROSSREF, "ada/crossref.json", bytes);
-}
-
-/// Papers and authors of Semantic Scholar.
-pub fn semantic_scholar(bytes: &[u8]) {
-    compile(&SEMANTIC_SCHOLAR, "ada/semantic-scholar.json", bytes);
-}
-
-/// Feeds of arXiv.
-pub fn arxiv(bytes: &[u8]) {
-    compile(&ARXIV, "ada/arxiv.xml", bytes);
 }
 
 /// `claims.toml`.

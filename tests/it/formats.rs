@@ -1,57 +1,30 @@
 //! One small file of each format that is read, and no `lab.toml`: all of them list the same work,
 //! so that each of its facts has its sources.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::{self, Files};
+use peerage::ingest::{self, FORMATS, Files, format_names};
 use peerage::resolve;
 use peerage_core::model::{SourceKind, ValidatedDataset};
 use serde_json::Value;
-
-/// Expected diagnostics, and the only ones: rule, file and line.
-const FAULTS: [(&str, &str, u64); 32] = [
-    ("the-lab-is-called-as-its-folder-is", "", 0),
-    ("are-kept-and-not-used", "arxiv/feed.xml", 13),
-    ("a-preprint-has-no-title", "arxiv/feed.xml", 18),
-    ("are-kept-and-not-used", "crossref/works.json", 60),
-    ("a-work-has-no-title", "crossref/works.json", 66),
-    ("are-kept-and-not-used", "csl-json/export.json", 17),
-    ("this-item-has-no-title", "csl-json/export.json", 19),
-    ("are-kept-and-not-used", "dblp/person.xml", 19),
-    ("this-record-has-no-title", "dblp/person.xml", 21),
-    ("removed-a-phone-number", "json-resume/cv.json", 2),
-    ("is-not-a-key-that-is-read-here", "json-resume/cv.json", 2),
-    ("is-not-a-date", "json-resume/cv.json", 3),
-    ("of-merges-of-entries-rest-on-little-the-weakest-first", "lines/openalex.jsonl", 2),
-    ("this-is-not-json", "lines/openalex.jsonl", 4),
-    ("is-not-a-date", "list.bib", 15),
-    ("an-address-that-no-page-may-link-to", "list.bib", 17),
-    ("are-kept-and-not-used", "list.bib", 18),
-    ("has-no-title", "list.bib", 21),
-    ("this-value-is-not-closed", "list.bib", 23),
-    ("are-kept-and-not-used", "openalex/works.json", 78),
-    ("a-work-has-no-title", "openalex/works.json", 81),
-    ("items-that-are-not-public-are-left-out", "orcid/record.json", 1),
-    ("removed-an-e-mail-address", "orcid/record.json", 24),
-    ("are-kept-and-not-used", "ris/export.ris", 14),
-    ("removed-a-phone-number", "ris/export.ris", 15),
-    ("this-record-has-no-title", "ris/export.ris", 19),
-    ("a-paper-has-no-title", "semantic-scholar/author.json", 10),
-    ("are-kept-and-not-used", "semantic-scholar/author.json", 48),
-    ("is-given-twice", "toml/papers.txt", 2),
-    ("removed-a-phone-number", "toml/profile.toml", 3),
-    ("are-kept-and-not-used", "web-of-science/savedrecs.txt", 16),
-    ("this-record-has-no-title", "web-of-science/savedrecs.txt", 25),
-];
 
 /// The work that every file lists.
 const DOI: &str = "10.5555/engine";
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_WORKSPACE_DIR")).join("tests/it/fixtures/every-format")
+}
+
+/// Names of the entries of a folder.
+fn entries(folder: &Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder is readable");
+    let name = |entry: std::io::Result<std::fs::DirEntry>| {
+        entry.expect("it is readable").file_name().into_string().expect("names are text")
+    };
+    entries.map(name).collect()
 }
 
 fn compiled() -> (ValidatedDataset, Files) {
@@ -77,8 +50,11 @@ fn every_file_is_a_source_that_lists_the_work() {
     for (at, source) in dataset.sources.iter().enumerate() {
         assert!(of(at) > 0, "{} says something of it", source.key);
     }
-    let entries = std::fs::read_dir(folder()).expect("the folder is readable");
-    assert_eq!(dataset.sources.len(), entries.count(), "every folder and file is a source");
+    assert_eq!(
+        dataset.sources.len(),
+        entries(&folder()).len(),
+        "every folder and file is a source"
+    );
     assert_eq!(dataset.lab.name, "every-format");
 }
 
@@ -121,7 +97,6 @@ fn what_a_source_is_stands_in_it_where_nobody_says_it() {
     check("list", SourceKind::PublicationList, None, ["list.bib", "", ""]);
     check("ris", SourceKind::PublicationList, None, ["ris", "", ""]);
     check("dblp", SourceKind::Registry, ada, ["dblp", "dblp", "2025-01-02"]);
-    check("json-resume", SourceKind::Cv, ada, ["json-resume", "", "2025-03-04"]);
     check("toml", SourceKind::Homepage, ada, ["Ada Lovelace's homepage", "", ""]);
 }
 
@@ -132,20 +107,54 @@ fn check_tells_the_planted_faults_and_no_other() {
     let output = command.output().expect("the command runs");
     assert!(output.status.success(), "none of them is an error");
     let text = String::from_utf8(output.stdout).expect("it is text");
-    let found: Vec<(String, String, u64)> = text
+    let found: String = text
         .lines()
         .map(|line| {
             let line: Value = serde_json::from_str(line).expect("it is JSON");
             let file = line["file"].as_str().unwrap_or_default().replace('\\', "/");
-            let file = file.split_once("every-format/").map_or("", |(_, file)| file).to_owned();
-            let code = line["code"].as_str().unwrap_or_default().to_owned();
-            (code, file, line["line"].as_u64().unwrap_or_default())
+            let file = file.split_once("every-format/").map_or("-", |(_, file)| file);
+            let code = line["code"].as_str().unwrap_or_default();
+            format!("{file}:{} {code}\n", line["line"].as_u64().unwrap_or_default())
         })
         .collect();
-    let expected: Vec<(String, String, u64)> =
-        FAULTS.map(|(code, file, line)| (code.to_owned(), file.to_owned(), line)).into();
+    let list = folder().with_extension("txt");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        std::fs::write(&list, &found).expect("the expectation is written");
+    }
+    let expected = std::fs::read_to_string(&list).expect("the expectation is readable");
     assert_eq!(found, expected, "{text}");
-    let faulty: BTreeSet<&str> = FAULTS.iter().map(|(_, file, _)| *file).collect();
-    assert_eq!(faulty.len(), 1 + 14, "the folder and its files have some: {faulty:?}");
+    for name in entries(&folder()) {
+        assert!(expected.contains(&format!("\n{name}")), "{name} has a planted fault");
+    }
     assert!(!text.contains("55 0100"), "what is removed is not repeated");
+}
+
+#[test]
+fn every_format_has_a_fixture_and_is_listed_where_people_look() {
+    let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).expect("it is readable");
+    let fixtures = entries(&folder());
+    let rows = read("README.md");
+    let rows: Vec<_> = rows.lines().filter(|line| line.starts_with("| ")).collect();
+    let asked = read(".github/ISSUE_TEMPLATE/came-over-wrong.yml");
+    for format in FORMATS.iter().filter(|format| format.is_known_by_contents()) {
+        let name = format.name;
+        let is_its = |fixture: &String| {
+            *fixture == format.key() || format.files.iter().any(|file| fixture.ends_with(file))
+        };
+        assert!(fixtures.iter().any(is_its), "{name} has no fixture");
+        assert!(rows.iter().any(|row| row.contains(name)), "{name} has no row in README.md");
+        assert!(asked.contains(&format!("- {name}")), "{name} is missing in the form of an issue");
+    }
+    let page = read("public/try.html");
+    let names = format_names();
+    let [first @ .., last] = &names[..] else { panic!("there are formats") };
+    let list = format!("{} or {last}.", first.join(", "));
+    assert!(page.contains(&list), "public/try.html does not say: {list}");
+    let accepted = page.split_once("accept=\"").and_then(|(_, rest)| rest.split_once('"'));
+    let accepted: Vec<_> = accepted.expect("it accepts files").0.split(',').collect();
+    for file in FORMATS.iter().flat_map(|format| format.files) {
+        let (_, ending) = file.rsplit_once('.').expect("it has an ending");
+        assert!(accepted.contains(&&*format!(".{ending}")), "public/try.html refuses {file}");
+    }
 }

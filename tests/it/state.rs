@@ -57,13 +57,7 @@ fn topic() -> impl Strategy<Value = TopicId> {
 }
 
 fn focus() -> impl Strategy<Value = Focus> {
-    prop_oneof![
-        Just(Focus::Lab),
-        person().prop_map(Focus::Person),
-        work().prop_map(Focus::Work),
-        venue().prop_map(Focus::Venue),
-        topic().prop_map(Focus::Topic),
-    ]
+    select(Focus::all(&DEMO.0).collect::<Vec<_>>())
 }
 
 fn entity() -> impl Strategy<Value = Entity> {

@@ -20,12 +20,12 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     match focus {
         Focus::Lab => graph.push(of_lab(content)),
         Focus::Person(id) => graph.extend(dataset.person(id).map(|it| of_person(content, id, it))),
-        Focus::Venue(_) | Focus::Topic(_) => {
+        Focus::Work(_) => {}
+        _ => {
             let mut fields = thing(content, focus, "CollectionPage");
             fields.insert("name".to_owned(), json!(focus.name(dataset)));
             graph.push(Value::Object(fields));
         }
-        Focus::Work(_) => {}
     }
     let works = listing.works(focus);
     let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };

@@ -1,215 +1,200 @@
-//! Formats of sources, and their recognition. The contents of a file determine its format, and its
-//! name only where the contents leave it open.
+//! Table of the formats that are read, and their recognition. The contents of a file determine its
+//! format, and its name only where the contents leave it open.
 
-use crate::ingest::bibtex::SharedStrings;
+use std::sync::LazyLock;
+
+use peerage_core::text::slug::slug;
+
+use crate::ingest::bibtex::{self, SharedStrings};
 use crate::ingest::document::Document;
 use crate::ingest::fit;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
 use crate::ingest::report::Report;
+use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{bibtex, csl_json, json, json_lines, profile, resume, ris};
-
-/// Formats that are read, for the diagnostic about a file that is not.
-pub const READ: &str = "BibTeX, RIS, CSL-JSON, JSON Resume, dblp's XML, answers of ORCID, OpenAlex, \
-                        Crossref, Semantic Scholar and arXiv, source.toml and profile.toml are read";
+use crate::ingest::{csl_json, json, json_lines, profile, resume, ris};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
 
-/// Format of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// `source.toml`, with the properties of the source.
-    SourceToml,
-    /// `profile.toml`, with the profile of a person.
-    ProfileToml,
-    /// BibTeX or BibLaTeX.
-    Bibtex,
-    /// RIS, or the tagged format of the Web of Science.
-    Ris,
-    /// CSL-JSON: works in the JSON of the Citation Style Language.
-    CslJson,
-    /// JSON Resume.
-    JsonResume,
-    /// Record of a person at ORCID.
-    Orcid,
-    /// Works or an author of OpenAlex.
-    OpenAlex,
-    /// Works of Crossref.
-    Crossref,
-    /// Papers or an author of Semantic Scholar.
-    SemanticScholar,
-    /// Person or records of dblp.
-    Dblp,
-    /// Feed of arXiv.
-    Arxiv,
+/// Format that is read.
+pub struct Format {
+    /// Name in messages and in the documentation.
+    pub name: &'static str,
+    /// Names of files, and endings such as `.bib`, that decide where the contents do not.
+    pub files: &'static [&'static str],
+    reader: Reader,
 }
 
-/// Predicate that recognizes a format by its keys.
-type Fits = fn(&Outline) -> bool;
+/// Recognition of a format by the contents of a file, and its reader.
+enum Reader {
+    /// Properties of a source, recognized by the name; they are none of its contents.
+    Source,
+    /// Text that is recognized by the name.
+    Named(ReadText),
+    /// Text that is recognized by its beginning.
+    Text(fn(&str) -> bool, ReadText),
+    /// JSON that is recognized by its keys.
+    Json(fn(&Outline) -> bool, ReadJson),
+}
 
-/// Formats in JSON, and their predicates. The first match counts, so specific formats precede
-/// general ones.
-const IN_JSON: &[(Format, Fits)] = &[
-    (Format::JsonResume, is_resume),
-    (Format::Orcid, orcid::fits),
-    (Format::OpenAlex, open_alex::fits),
-    (Format::Crossref, crossref::fits),
-    (Format::SemanticScholar, semantic_scholar::fits),
-    (Format::CslJson, csl_json::fits),
+/// Reads a text as far as possible. The strings are the abbreviations that other bibliographies of
+/// the folder define.
+type ReadText = fn(&str, &SharedStrings, &mut Keys, &mut Report) -> Document;
+
+/// Reads a value as far as possible.
+type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
+
+/// Formats that are read. The first that fits the contents of a file counts, so specific formats
+/// precede general ones.
+pub static FORMATS: [Format; 12] = [
+    Format {
+        name: "BibTeX",
+        files: &[".bib", ".bibtex"],
+        reader: Reader::Text(bibtex::begins, bibtex::read),
+    },
+    Format {
+        name: "RIS",
+        files: &[".ris"],
+        reader: Reader::Text(ris::begins, |text, _, keys, report| ris::read(text, keys, report)),
+    },
+    Format {
+        name: "JSON Resume",
+        files: &["resume.json"],
+        reader: Reader::Json(resume::fits, resume::read),
+    },
+    Format {
+        name: "ORCID",
+        files: &["orcid.json"],
+        reader: Reader::Json(orcid::fits, orcid::read),
+    },
+    Format {
+        name: "OpenAlex",
+        files: &["openalex.json"],
+        reader: Reader::Json(open_alex::fits, open_alex::read),
+    },
+    Format {
+        name: "Crossref",
+        files: &["crossref.json"],
+        reader: Reader::Json(crossref::fits, crossref::read),
+    },
+    Format {
+        name: "Semantic Scholar",
+        files: &["semantic-scholar.json"],
+        reader: Reader::Json(semantic_scholar::fits, semantic_scholar::read),
+    },
+    Format {
+        name: "CSL-JSON",
+        files: &["works.json"],
+        reader: Reader::Json(csl_json::fits, csl_json::read),
+    },
+    Format {
+        name: "dblp",
+        files: &["dblp.xml"],
+        reader: Reader::Text(dblp::begins, |text, _, keys, report| dblp::read(text, keys, report)),
+    },
+    Format {
+        name: "arXiv",
+        files: &["arxiv.xml"],
+        reader: Reader::Text(arxiv::is_feed, |text, _, keys, report| {
+            arxiv::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "profile.toml",
+        files: &["profile.toml"],
+        reader: Reader::Named(|text, _, _, report| profile::read(text, report)),
+    },
+    Format { name: "source.toml", files: &["source.toml"], reader: Reader::Source },
 ];
 
-/// Names that decide where the contents do not.
-const NAMES: &[(&str, Format)] = &[
-    ("source.toml", Format::SourceToml),
-    ("profile.toml", Format::ProfileToml),
-    ("resume.json", Format::JsonResume),
-    ("works.json", Format::CslJson),
-    ("orcid.json", Format::Orcid),
-    ("openalex.json", Format::OpenAlex),
-    ("crossref.json", Format::Crossref),
-    ("semantic-scholar.json", Format::SemanticScholar),
-    ("arxiv.xml", Format::Arxiv),
-    (".bib", Format::Bibtex),
-    (".bibtex", Format::Bibtex),
-    (".ris", Format::Ris),
-];
+/// Names of the formats that are known by the contents of a file, in which others give works.
+pub fn format_names() -> Vec<&'static str> {
+    let formats = FORMATS.iter().filter(|format| format.is_known_by_contents());
+    formats.map(|format| format.name).collect()
+}
 
-/// Types of entries at the beginning of a bibliography.
-const ENTRIES: [&str; 34] = [
-    "article",
-    "book",
-    "booklet",
-    "collection",
-    "comment",
-    "conference",
-    "dataset",
-    "inbook",
-    "incollection",
-    "inproceedings",
-    "manual",
-    "mastersthesis",
-    "misc",
-    "mvbook",
-    "mvcollection",
-    "mvproceedings",
-    "mvreference",
-    "online",
-    "patent",
-    "periodical",
-    "phdthesis",
-    "preamble",
-    "preprint",
-    "proceedings",
-    "reference",
-    "report",
-    "set",
-    "software",
-    "string",
-    "suppbook",
-    "techreport",
-    "thesis",
-    "unpublished",
-    "xdata",
-];
+/// Sentence that lists the formats, for the diagnostic about a file of none of them.
+pub static READ: LazyLock<String> = LazyLock::new(|| {
+    let names = FORMATS.each_ref().map(|format| format.name);
+    let [first @ .., last] = &names;
+    format!("{} and {last} are read", first.join(", "))
+});
 
 /// Recognizes the format of the file called `name` that begins with `text`; none where no format
 /// matches.
-pub fn recognise(name: &str, text: &str) -> Option<Format> {
+pub fn recognise(name: &str, text: &str) -> Option<&'static Format> {
     let name = name.to_ascii_lowercase();
-    let named = NAMES.iter().find(|(end, _)| match end.starts_with('.') {
-        true => name.ends_with(end),
-        false => name == *end,
-    });
-    let named = named.map(|(_, format)| *format);
-    if matches!(named, Some(Format::SourceToml | Format::ProfileToml)) {
+    let named = FORMATS.iter().find(|format| format.is_named(&name));
+    if let Some(format) = named
+        && !format.is_known_by_contents()
+    {
         return named;
     }
     let outline = Outline::parse(text);
-    let in_json = outline.and_then(|outline| {
-        IN_JSON.iter().find(|(_, fits)| fits(&outline)).map(|(format, _)| *format)
-    });
-    in_json
-        .or_else(|| begins_bibliography(text).then_some(Format::Bibtex))
-        .or_else(|| ris::begins(text).then_some(Format::Ris))
-        .or_else(|| dblp::begins(text).then_some(Format::Dblp))
-        .or_else(|| arxiv::is_feed(text).then_some(Format::Arxiv))
-        .or(named)
+    FORMATS.iter().find(|format| format.fits(text, outline.as_ref())).or(named)
 }
 
 impl Format {
+    /// Name of the folders with examples of the format.
+    pub fn key(&self) -> String {
+        slug(self.name)
+    }
+
+    /// True if the contents of a file tell its format, and not the name of the file alone.
+    pub fn is_known_by_contents(&self) -> bool {
+        matches!(self.reader, Reader::Text(..) | Reader::Json(..))
+    }
+
+    /// True for the format of `source.toml`.
+    pub fn is_source(&self) -> bool {
+        matches!(self.reader, Reader::Source)
+    }
+
+    /// True if a file of this name, in lower case, is of this format where its contents leave it
+    /// open.
+    fn is_named(&self, name: &str) -> bool {
+        self.files.iter().any(|file| match file.starts_with('.') {
+            true => name.ends_with(file),
+            false => name == *file,
+        })
+    }
+
+    fn fits(&self, text: &str, outline: Option<&Outline>) -> bool {
+        match self.reader {
+            Reader::Source | Reader::Named(_) => false,
+            Reader::Text(begins, _) => begins(text),
+            Reader::Json(fits, _) => outline.is_some_and(fits),
+        }
+    }
+
     /// Reads a file of this format as far as possible. `shared` contains the abbreviations that
     /// other bibliographies of the folder define.
     pub fn read(
-        self,
+        &self,
         text: &str,
         shared: &SharedStrings,
         keys: &mut Keys,
         report: &mut Report,
     ) -> Document {
-        let mut document = self.read_whole(text, shared, keys, report);
+        let mut document = match self.reader {
+            Reader::Source => Document::default(),
+            Reader::Named(read) | Reader::Text(_, read) => read(text, shared, keys, report),
+            Reader::Json(_, read) => whole_json(text, read, keys, report),
+        };
         fit::fit_person(&mut document, report);
         document
     }
+}
 
-    fn read_whole(
-        self,
-        text: &str,
-        shared: &SharedStrings,
-        keys: &mut Keys,
-        report: &mut Report,
-    ) -> Document {
-        let read_json = match self {
-            // The properties of a source are none of its contents.
-            Self::SourceToml => return Document::default(),
-            Self::ProfileToml => return profile::read(text, report),
-            Self::Bibtex => return bibtex::read(text, shared, keys, report),
-            Self::Ris => return ris::read(text, keys, report),
-            Self::CslJson => csl_json::read,
-            Self::JsonResume => resume::read,
-            Self::Orcid => orcid::read,
-            Self::OpenAlex => open_alex::read,
-            Self::Crossref => crossref::read,
-            Self::SemanticScholar => semantic_scholar::read,
-            Self::Dblp => return dblp::read(text, keys, report),
-            Self::Arxiv => return arxiv::read(text, keys, report),
-        };
-        if Outline::parse(text).is_some_and(|outline| outline.is_lines) {
-            return json_lines::read(text, |value, report| read_json(value, keys, report), report);
-        }
-        let value = json::parse(text, report);
-        value.map(|value| read_json(&value, keys, report)).unwrap_or_default()
+/// Reads a value, or one on each line.
+fn whole_json(text: &str, read: ReadJson, keys: &mut Keys, report: &mut Report) -> Document {
+    if Outline::parse(text).is_some_and(|outline| outline.is_lines) {
+        return json_lines::read(text, |value, report| read(value, keys, report), report);
     }
-}
-
-/// True if the first line that is neither empty nor a comment begins an entry.
-fn begins_bibliography(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim_start);
-    let first = lines.find(|line| !line.is_empty() && !line.starts_with('%'));
-    let entry = first.and_then(|line| line.strip_prefix('@')).unwrap_or_default();
-    let end = entry.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(entry.len());
-    let (kind, rest) = entry.split_at(end);
-    ENTRIES.iter().any(|known| known.eq_ignore_ascii_case(kind))
-        && rest.trim_start().starts_with(['{', '('])
-}
-
-/// True for a resume: it has `basics`, or items in two of its sections.
-fn is_resume(outline: &Outline) -> bool {
-    const SECTIONS: [&str; 8] = [
-        "work.position",
-        "education.institution",
-        "awards.awarder",
-        "skills.keywords",
-        "volunteer.organization",
-        "publications.releaseDate",
-        "languages.fluency",
-        "projects.highlights",
-    ];
-    let is_head = ["basics.name", "basics.label", "basics.email", "basics.profiles"]
-        .iter()
-        .any(|key| outline.has(key));
-    is_head || SECTIONS.iter().filter(|key| outline.has(key)).count() >= 2
+    let value = json::parse(text, report);
+    value.map(|value| read(&value, keys, report)).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -217,52 +202,52 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(name: &str, text: &str, expected: Option<Format>) {
-        assert_eq!(recognise(name, text), expected, "{name} {text}");
+    fn check(name: &str, text: &str, expected: Option<&str>) {
+        assert_eq!(recognise(name, text).map(|format| format.name), expected, "{name} {text}");
     }
 
     #[test]
     fn a_file_is_known_by_what_it_holds() {
-        check("a.txt", "% x\n\n  @Article{k, title={T}}", Some(Format::Bibtex));
-        check("a", "@string(x = {y})", Some(Format::Bibtex));
-        check("a.txt", "\r\nTY  - JOUR\r\nER  - ", Some(Format::Ris));
-        check("a.txt", "FN Clarivate Analytics\nVR 1.0\nPT J", Some(Format::Ris));
-        check("x", r#"[{"id": "a", "type": "book", "title": "T"}]"#, Some(Format::CslJson));
-        check("x", r#"{"items": [{"title": "T", "DOI": "10.1/x"}]}"#, Some(Format::CslJson));
-        check("works.json", r#"{"basics": {"name": "Ada"}}"#, Some(Format::JsonResume));
+        check("a.txt", "% x\n\n  @Article{k, title={T}}", Some("BibTeX"));
+        check("a", "@string(x = {y})", Some("BibTeX"));
+        check("a.txt", "\r\nTY  - JOUR\r\nER  - ", Some("RIS"));
+        check("a.txt", "FN Clarivate Analytics\nVR 1.0\nPT J", Some("RIS"));
+        check("x", r#"[{"id": "a", "type": "book", "title": "T"}]"#, Some("CSL-JSON"));
+        check("x", r#"{"items": [{"title": "T", "DOI": "10.1/x"}]}"#, Some("CSL-JSON"));
+        check("works.json", r#"{"basics": {"name": "Ada"}}"#, Some("JSON Resume"));
     }
 
     #[test]
     fn a_name_decides_where_the_content_does_not() {
-        check("A.BIB", "", Some(Format::Bibtex));
-        check("works.json", "[]", Some(Format::CslJson));
-        check("resume.json", "{,", Some(Format::JsonResume));
-        check("profile.toml", "@misc{a}", Some(Format::ProfileToml));
+        check("A.BIB", "", Some("BibTeX"));
+        check("works.json", "[]", Some("CSL-JSON"));
+        check("resume.json", "{,", Some("JSON Resume"));
+        check("profile.toml", "@misc{a}", Some("profile.toml"));
     }
 
     #[test]
     fn what_registries_give_is_told_apart() {
         let check = |text, format| check("x.json", text, Some(format));
-        check(r#"{"orcid-identifier": {}, "person": {}}"#, Format::Orcid);
-        check(r#"{"group": [{"work-summary": [{"title": {}}]}]}"#, Format::Orcid);
-        check(r#"{"results": [{"id": "W1", "title": "T", "authorships": []}]}"#, Format::OpenAlex);
-        check("{\"id\": \"A1\", \"works_api_url\": \"x\"}\n{}", Format::OpenAlex);
+        check(r#"{"orcid-identifier": {}, "person": {}}"#, "ORCID");
+        check(r#"{"group": [{"work-summary": [{"title": {}}]}]}"#, "ORCID");
+        check(r#"{"results": [{"id": "W1", "title": "T", "authorships": []}]}"#, "OpenAlex");
+        check("{\"id\": \"A1\", \"works_api_url\": \"x\"}\n{}", "OpenAlex");
         check(
             r#"[{"id": "x", "type": "article", "title": "T", "primary_location": null}]"#,
-            Format::OpenAlex,
+            "OpenAlex",
         );
         check(
             r#"{"status": "ok", "message": {"items": [{"DOI": "x", "title": ["T"]}]}}"#,
-            Format::Crossref,
+            "Crossref",
         );
-        check(r#"{"message": {"DOI": "x", "title": ["T"]}}"#, Format::Crossref);
-        check(r#"{"items": [{"title": ["T"], "DOI": "x"}]}"#, Format::Crossref);
-        check(r#"[{"title": "T", "DOI": "x", "container-title": "J"}]"#, Format::CslJson);
-        check(r#"{"authorId": "1", "name": "A", "papers": []}"#, Format::SemanticScholar);
-        check(r#"{"total": 1, "data": [{"paperId": "x", "title": "T"}]}"#, Format::SemanticScholar);
-        check("{\"corpusid\": 1, \"externalids\": {}}\n{}", Format::SemanticScholar);
+        check(r#"{"message": {"DOI": "x", "title": ["T"]}}"#, "Crossref");
+        check(r#"{"items": [{"title": ["T"], "DOI": "x"}]}"#, "Crossref");
+        check(r#"[{"title": "T", "DOI": "x", "container-title": "J"}]"#, "CSL-JSON");
+        check(r#"{"authorId": "1", "name": "A", "papers": []}"#, "Semantic Scholar");
+        check(r#"{"total": 1, "data": [{"paperId": "x", "title": "T"}]}"#, "Semantic Scholar");
+        check("{\"corpusid\": 1, \"externalids\": {}}\n{}", "Semantic Scholar");
         let feed = "<?xml version=\"1.0\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><id>http://arxiv.org/";
-        check(feed, Format::Arxiv);
+        check(feed, "arXiv");
     }
 
     #[test]

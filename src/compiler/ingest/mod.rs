@@ -83,6 +83,7 @@ pub use self::privacy::masked;
 pub use self::diagnostic::Diagnostic;
 pub use self::files::Files;
 pub use self::folder::{read, read_in};
+pub use self::format::{FORMATS, Format, format_names};
 pub use self::record::Seeds;
 pub use self::render::render;
 pub use self::unused::unused;

@@ -32,8 +32,6 @@ pub fn description(site: &Site<'_>, focus: Focus) -> String {
         _ if focus == Focus::home(dataset) && !dataset.lab.description.is_empty() => {
             dataset.lab.description.clone()
         }
-        Focus::Lab | Focus::Topic(_) => site::about_topic(name, &works),
-        Focus::Venue(_) => site::about_venue(name, &works),
         Focus::Person(id) => {
             let profile = dataset.person(id).and_then(|person| person.profile.as_deref());
             let parts = profile.map(|it| [it.position.as_str(), it.affiliation.as_str()]);
@@ -45,6 +43,7 @@ pub fn description(site: &Site<'_>, focus: Focus) -> String {
             }
         }
         Focus::Work(id) => dataset.work(id).map_or_else(String::new, |work| about(site, work)),
+        _ => site::about_list(name, &works),
     };
     shortened(&text)
 }

@@ -65,7 +65,7 @@ pub fn all_works(site: &Site<'_>) -> String {
     let title = escaped(&site::part(site::all_works(), &site.dataset.lab.name));
     let lab = escaped(&site.dataset.lab.name);
     let works = counts::works(site.listing.works(Focus::Lab).len());
-    let about = escaped(&site::about_topic(&site.dataset.lab.name, &works));
+    let about = escaped(&site::about_list(&site.dataset.lab.name, &works));
     let mut elements =
         format!("  <title>{title}</title>\n  <meta name=\"description\" content=\"{about}\">\n");
     if let Some(address) = site.absolute("works/") {

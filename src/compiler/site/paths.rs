@@ -45,7 +45,7 @@ pub const PREVIEW_SCRIPT: &[u8] = include_bytes!("preview.js");
 /// The style sheet of a page.
 pub fn sheet(focus: Focus) -> &'static str {
     match focus {
-        Focus::Lab | Focus::Topic(_) | Focus::Venue(_) => LIST_SHEET,
         Focus::Person(_) | Focus::Work(_) => SHEET,
+        _ => LIST_SHEET,
     }
 }

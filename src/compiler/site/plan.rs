@@ -4,7 +4,7 @@ use crate::emit::Listing;
 use crate::ingest::record::FontRecord;
 use crate::site::card::Card;
 
-use peerage_core::model::{DetailsList, PersonId, TopicId, ValidatedDataset, VenueId, WorkId};
+use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
 
 /// Data that the pages of a site are rendered from.
@@ -31,15 +31,10 @@ pub struct Site<'a> {
 
 impl Site<'_> {
     /// Every page, the first page first.
-    pub fn pages(&self) -> impl Iterator<Item = Focus> + use<> {
-        let n = |len: usize| 0..len as u32;
+    pub fn pages(&self) -> impl Iterator<Item = Focus> + use<'_> {
         let home = Focus::home(self.dataset);
-        let people = n(self.dataset.people.len()).map(|id| Focus::Person(PersonId(id)));
-        let people = people.filter(move |focus| *focus != home);
-        let works = n(self.dataset.works.len()).map(|id| Focus::Work(WorkId(id)));
-        let venues = n(self.dataset.venues.len()).map(|id| Focus::Venue(VenueId(id)));
-        let topics = n(self.dataset.topics.len()).map(|id| Focus::Topic(TopicId(id)));
-        std::iter::once(home).chain(people).chain(works).chain(venues).chain(topics)
+        let is_own = move |focus: &Focus| *focus != home && *focus != Focus::Lab;
+        std::iter::once(home).chain(Focus::all(self.dataset).filter(is_own))
     }
 
     /// True if a page is made for `focus`.
@@ -49,8 +44,8 @@ impl Site<'_> {
             Focus::Person(id) => {
                 is_member(id) || !(self.dataset.unpaged || self.listing.works(focus).is_empty())
             }
-            Focus::Venue(_) | Focus::Topic(_) => !self.listing.works(focus).is_empty(),
             Focus::Lab | Focus::Work(_) => true,
+            _ => !self.listing.works(focus).is_empty(),
         }
     }
 

@@ -62,33 +62,102 @@ impl Focus {
         name.map_or("", String::as_str)
     }
 
+    /// Pages about every entity of the dataset, after that of the lab.
+    pub fn all(dataset: &Dataset) -> impl Iterator<Item = Self> + use<'_> {
+        let of_kind = |kind: &'static Kind| {
+            let numbers = (0..).take_while(|number| kind.key_of(dataset, *number).is_some());
+            numbers.map(|number| (kind.page)(number))
+        };
+        std::iter::once(Self::Lab).chain(KINDS.into_iter().flat_map(of_kind))
+    }
+
+    /// Pages whose lists contain a work; an author may be listed twice.
+    pub fn lists_with(work: &Work) -> impl Iterator<Item = Self> + use<'_> {
+        let people = work.authors.iter().map(|author| Self::Person(author.person));
+        let topics = work.topics.iter().copied().map(Self::Topic);
+        [Self::Lab].into_iter().chain(people).chain(work.venue.map(Self::Venue)).chain(topics)
+    }
+
     /// Kind and key in addresses; none for the lab, and for an entity that the dataset does not
     /// have.
     pub fn key(self, dataset: &Dataset) -> Option<(&'static str, &str)> {
-        Some(match self {
-            Self::Lab => return None,
-            Self::Person(id) => ("person", &dataset.person(id)?.key),
-            Self::Work(id) => ("work", &dataset.work(id)?.key),
-            Self::Venue(id) => ("venue", &dataset.venues.get(id.index())?.key),
-            Self::Topic(id) => ("topic", &dataset.topics.get(id.index())?.key),
-        })
+        let (kind, number) = self.kind()?;
+        Some((kind.name, kind.key_of(dataset, number)?))
     }
 
     /// Finds what [`Focus::key`] names.
     pub fn find(dataset: &Dataset, kind: &str, key: &str) -> Option<Self> {
-        let at = match kind {
-            "person" => dataset.people.iter().position(|person| person.key == key),
-            "work" => dataset.works.iter().position(|work| work.key == key),
-            "venue" => dataset.venues.iter().position(|venue| venue.key == key),
-            "topic" => dataset.topics.iter().position(|topic| topic.key == key),
-            _ => None,
-        };
-        let at = at? as u32;
-        Some(match kind {
-            "person" => Self::Person(PersonId(at)),
-            "work" => Self::Work(WorkId(at)),
-            "venue" => Self::Venue(VenueId(at)),
-            _ => Self::Topic(TopicId(at)),
+        let kind = KINDS.into_iter().find(|it| it.name == kind)?;
+        let mut keys = (0..).map_while(|number| kind.key_of(dataset, number));
+        let number = keys.position(|it| it == key)? as u32;
+        Some((kind.page)(number))
+    }
+
+    /// Folder of the pages of a kind on a site; none for the lab.
+    pub fn folder(self) -> Option<&'static str> {
+        self.kind().map(|(kind, _)| kind.folder)
+    }
+
+    /// Finds the page in a folder of a site.
+    pub fn find_in_folder(dataset: &Dataset, folder: &str, key: &str) -> Option<Self> {
+        let kind = KINDS.into_iter().find(|it| it.folder == folder)?;
+        Self::find(dataset, kind.name, key)
+    }
+
+    /// Kind and number of the entity; none for the lab.
+    fn kind(self) -> Option<(&'static Kind, u32)> {
+        Some(match self {
+            Self::Lab => return None,
+            Self::Person(id) => (&PERSON, id.0),
+            Self::Work(id) => (&WORK, id.0),
+            Self::Venue(id) => (&VENUE, id.0),
+            Self::Topic(id) => (&TOPIC, id.0),
         })
     }
 }
+
+/// Kind of page of which there is one for each entity of a list of the dataset.
+struct Kind {
+    /// Name in addresses.
+    name: &'static str,
+    /// Folder of the pages on a site.
+    folder: &'static str,
+    /// Page of the entity with this number.
+    page: fn(u32) -> Focus,
+    /// Key of the entity at this position; none behind the last.
+    key: fn(&Dataset, usize) -> Option<&String>,
+}
+
+impl Kind {
+    fn key_of<'a>(&self, dataset: &'a Dataset, number: u32) -> Option<&'a str> {
+        (self.key)(dataset, number as usize).map(String::as_str)
+    }
+}
+
+/// Kinds in the order of their pages on a site.
+static KINDS: [&Kind; 4] = [&PERSON, &WORK, &VENUE, &TOPIC];
+
+static PERSON: Kind = Kind {
+    name: "person",
+    folder: "people",
+    page: |number| Focus::Person(PersonId(number)),
+    key: |dataset, at| dataset.people.get(at).map(|it| &it.key),
+};
+static WORK: Kind = Kind {
+    name: "work",
+    folder: "works",
+    page: |number| Focus::Work(WorkId(number)),
+    key: |dataset, at| dataset.works.get(at).map(|it| &it.key),
+};
+static VENUE: Kind = Kind {
+    name: "venue",
+    folder: "venues",
+    page: |number| Focus::Venue(VenueId(number)),
+    key: |dataset, at| dataset.venues.get(at).map(|it| &it.key),
+};
+static TOPIC: Kind = Kind {
+    name: "topic",
+    folder: "topics",
+    page: |number| Focus::Topic(TopicId(number)),
+    key: |dataset, at| dataset.topics.get(at).map(|it| &it.key),
+};

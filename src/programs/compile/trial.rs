@@ -4,7 +4,7 @@ use std::path::Path;
 
 use peerage::emit;
 use peerage::ingest::diagnostic::Severity;
-use peerage::ingest::render;
+use peerage::ingest::{format_names, render};
 use peerage::input::Root;
 use peerage::pipeline::Compiled;
 use peerage_core::messages::trial;
@@ -58,7 +58,7 @@ impl Trial {
         if compiled.dataset.works.is_empty() {
             let mut problems = problems(&compiled);
             problems.truncate(3);
-            problems.insert(0, trial::nothing().to_owned());
+            problems.insert(0, trial::nothing(&format_names().join(", ")));
             return Err(problems.join("\n\n"));
         }
         let n_entries = compiled.n_entries;

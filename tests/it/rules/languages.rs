@@ -40,6 +40,20 @@ fn every_language_has_every_text() {
 }
 
 #[test]
+fn the_element_and_the_page_list_every_language() {
+    let element = read(&root().join("public/peerage-element.js"));
+    let list = element.split_once("LANGUAGES = [").and_then(|(_, rest)| rest.split_once(']'));
+    let list: BTreeSet<_> = list.expect("a list").0.split('"').skip(1).step_by(2).collect();
+    let tags = Language::ALL.map(Language::tag);
+    assert_eq!(list, tags.into(), "LANGUAGES in public/peerage-element.js");
+    let page = read(&root().join("index.html"));
+    for file in others().map(Language::file) {
+        let link = format!("rel=\"copy-file\" href=\"public/{file}\"");
+        assert!(page.contains(&link), "index.html has no line for Trunk with {link}");
+    }
+}
+
+#[test]
 fn no_two_messages_have_one_key() {
     let mut keys = BTreeMap::new();
     for language in Language::ALL {

@@ -1,5 +1,6 @@
 //! Rules for every file of the project, as tests: allowed imports, length of files, doc comments.
 
+mod adding;
 mod circles;
 mod classes;
 mod crates;

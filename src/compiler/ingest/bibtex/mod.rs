@@ -7,6 +7,7 @@
 //! expands abbreviations, `inheritance` follows cross-references, and `work` makes the records.
 
 mod addresses;
+mod begins;
 mod blocks;
 mod body;
 mod comments;
@@ -27,6 +28,7 @@ mod unknown;
 mod value;
 mod work;
 
+pub use self::begins::begins;
 pub use self::strings::SharedStrings;
 
 use crate::at_once::{each, parts};

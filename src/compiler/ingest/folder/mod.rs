@@ -13,7 +13,7 @@ use crate::ingest::curriculum;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
 use crate::ingest::document::Document;
 use crate::ingest::files::{FileId, Files};
-use crate::ingest::format::{self, Format};
+use crate::ingest::format;
 use crate::ingest::image::{self, Pictures, Subject};
 use crate::ingest::record::{Authors, Seeds, SourceRecord};
 use crate::ingest::report::Report;
@@ -213,7 +213,7 @@ impl Reader {
         self.left_over(&contents.pictures, shown);
         if contents.files.is_empty() {
             let message = format!("`{shown}` holds nothing that is read");
-            self.files.report(Severity::Warning, message, format::READ);
+            self.files.report(Severity::Warning, message, &format::READ);
         }
         self.keys.remove(&key_of(name));
         self.source(name, name, contents)
@@ -257,14 +257,14 @@ impl Reader {
     fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
         let head = self.files.head(path);
         let Some(format) = format::recognise(name, &head) else {
-            return self.files.unknown(shown, format::READ);
+            return self.files.unknown(shown, &format::READ);
         };
         let Some((file, text)) = self.files.text(path, shown) else { return };
         contents.files.push(file);
         let mut report = Report::new(file);
-        match format {
-            Format::SourceToml => contents.said = source::read(&text, &mut report),
-            _ => {
+        match format.is_source() {
+            true => contents.said = source::read(&text, &mut report),
+            false => {
                 let mut document =
                     format.read(&text, &self.strings, &mut contents.keys, &mut report);
                 self.files.show(&mut document, &mut contents.pictures, &mut report);

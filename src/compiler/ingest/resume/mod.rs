@@ -9,6 +9,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
+use crate::ingest::json_outline::Outline;
 use crate::ingest::link::link;
 use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::prose;
@@ -28,6 +29,24 @@ const PRIVATE: [(&str, PrivateDetail); 5] = [
     ("dateOfBirth", PrivateDetail::BirthDate),
     ("email", PrivateDetail::MailAddress),
 ];
+
+/// True for a resume: it has `basics`, or items in two of its sections.
+pub fn fits(outline: &Outline) -> bool {
+    const SECTIONS: [&str; 8] = [
+        "work.position",
+        "education.institution",
+        "awards.awarder",
+        "skills.keywords",
+        "volunteer.organization",
+        "publications.releaseDate",
+        "languages.fluency",
+        "projects.highlights",
+    ];
+    let is_head = ["basics.name", "basics.label", "basics.email", "basics.profiles"]
+        .iter()
+        .any(|key| outline.has(key));
+    is_head || SECTIONS.iter().filter(|key| outline.has(key)).count() >= 2
+}
 
 /// Reads `resume.json` as far as possible. Unknown keys lead to warnings.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
@@ -155,6 +174,19 @@ mod tests {
         let told: Vec<_> = report.diagnostics.iter().map(|d| d.message.as_str()).collect();
         assert_eq!(told, expected);
         profile
+    }
+
+    #[test]
+    fn a_resume_names_its_person_and_its_date() {
+        let text =
+            r#"{"basics": {"name": "Ada"}, "meta": {"lastModified": "2025-03-04T05:06:07Z"}}"#;
+        let mut report = Report::new(FileId(0));
+        let value = json::parse(text, &mut report).unwrap();
+        let document = read(&value, &mut Keys::default(), &mut report);
+        let written = document.written.map(|date| date.to_string());
+        let name = document.subject.map(|subject| subject.value);
+        assert_eq!(document.kind, Some(SourceKind::Cv));
+        assert_eq!([name.as_deref(), written.as_deref()], [Some("Ada"), Some("2025-03-04")]);
     }
 
     #[test]

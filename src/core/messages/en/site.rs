@@ -4,8 +4,7 @@ messages! {
     part(page: &str, lab: &str) = "{page} · {lab}";
     about_person(name: &str, position: &str, works: &str) = "{name}, {position}: {works}.";
     about_author(name: &str, works: &str) = "{name}: {works}.";
-    about_venue(name: &str, works: &str) = "{name}: {works}.";
-    about_topic(name: &str, works: &str) = "{name}: {works}.";
+    about_list(name: &str, works: &str) = "{name}: {works}.";
     about_work(authors: &str, facts: &str) = "{authors}. {facts}.";
     people = "People";
     works = "Publications";

@@ -2,7 +2,7 @@
 
 messages! {
     publications = "Publications";
-    nothing = "No publications found. Supported are BibTeX, RIS, CSL-JSON, and records of ORCID, OpenAlex, Crossref, dblp, Semantic Scholar and arXiv.";
+    nothing(formats: &str) = "No publications found. Supported formats: {formats}.";
     n_entries(n: usize) = { n; One "{n} entry", Other "{n} entries" };
     n_works(n: usize) = { n; One "{n} publication", Other "{n} publications" };
     n_people(n: usize) = { n; One "{n} person", Other "{n} people" };

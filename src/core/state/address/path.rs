@@ -6,10 +6,6 @@ use crate::model::Dataset;
 use crate::state::Focus;
 use crate::state::address::of_page;
 
-/// The folder of each kind of page.
-const FOLDERS: [(&str, &str); 4] =
-    [("person", "people"), ("work", "works"), ("venue", "venues"), ("topic", "topics")];
-
 /// Page of the site that shows `focus`: its own page, or the first page if it has none.
 pub fn page_of(focus: Focus, dataset: &Dataset) -> Focus {
     if focus == Focus::Lab {
@@ -38,8 +34,9 @@ pub fn path_of(focus: Focus, dataset: &Dataset) -> String {
 /// Address of a page by its key, which the first page of a site has too where it is of its
 /// owner.
 pub fn own_path(focus: Focus, dataset: &Dataset) -> String {
-    let Some((kind, key)) = focus.key(dataset) else { return String::new() };
-    let folder = FOLDERS.iter().find(|(name, _)| *name == kind).map_or(kind, |(_, folder)| folder);
+    let (Some((_, key)), Some(folder)) = (focus.key(dataset), focus.folder()) else {
+        return String::new();
+    };
     format!("{folder}/{}/", segment(key))
 }
 
@@ -51,8 +48,7 @@ pub fn read_path(path: &str, dataset: &Dataset) -> Option<Focus> {
         return Some(Focus::home(dataset));
     }
     let (folder, segment) = path.split_once('/')?;
-    let (kind, _) = FOLDERS.iter().find(|(_, name)| *name == folder)?;
-    Focus::find(dataset, kind, &key(segment)?)
+    Focus::find_in_folder(dataset, folder, &key(segment)?)
 }
 
 /// A key as the name of a folder: ASCII letters, digits, `-`, `_`, and dots that
