@@ -4,6 +4,7 @@
 pub mod camera;
 pub mod camera_control;
 pub(in crate::graph) mod camera_flight;
+pub mod card_place;
 pub mod compose;
 pub mod css_color;
 pub mod export;
