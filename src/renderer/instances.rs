@@ -26,7 +26,8 @@ pub fn instances(scene: &Scene, palette: &Palette, out: &mut Vec<f32>) -> bool {
     let background = rgb(palette.background());
     for run in scene.disc_runs() {
         let Some(disc) = run.first() else { continue };
-        if disc.shape != NodeShape::Circle {
+        // Squares of members are drawn as discs: among so many they are a few pixels wide.
+        if disc.shape != NodeShape::Circle && !disc.is_member {
             return false;
         }
         let DiscLook { fill, outline, width, is_faded, .. } = palette.disc(disc);

@@ -132,6 +132,7 @@ impl Picture {
             hovered,
             link,
             lit,
+            named: &marks.named,
             enclosed: if lit.is_empty() { &[] } else { &marks.enclosed },
             selected: &marks.selected,
             faded_nodes: &marks.faded_nodes,

@@ -14,6 +14,14 @@ async fn open(page: &Page) -> WebDriverResult<()> {
     page.until("one('.network-tools__body')").await
 }
 
+/// Opens the tools at the picture: the field that finds a person, and the path.
+async fn open_quick(page: &Page) -> WebDriverResult<()> {
+    page.rows().await?;
+    page.until("all('details.network-quick__tool').length === 2").await?;
+    page.run("all('details.network-quick__tool').forEach(it => { it.open = true; })").await?;
+    page.until("all('.network-quick input').length === 3").await
+}
+
 /// Enters words into the field with a label.
 async fn enter(page: &Page, label: &str, words: &str) -> WebDriverResult<()> {
     page.run(&format!(
@@ -33,7 +41,7 @@ fn button(words: &str) -> String {
 #[test]
 fn a_person_is_found_and_flown_to() {
     visit(PERSON, async |page| {
-        open(page).await?;
+        open_quick(page).await?;
         enter(page, "Find a person", "yuke wang").await?;
         page.until("text('.network-card__name') === 'Yuke Wang'").await?;
         page.until("location.hash.includes('map=')").await?;
@@ -79,7 +87,7 @@ fn a_color_of_the_legend_is_picked() {
 #[test]
 fn two_people_are_connected_by_works() {
     visit("index.html", async |page| {
-        open(page).await?;
+        open_quick(page).await?;
         enter(page, "Path from", "ChonLam Lao").await?;
         enter(page, "Path to", "Zhuang Wang").await?;
         page.until("all('.network-path__step, .network-path__none').length > 0").await?;

@@ -4,10 +4,10 @@
 /// The shape of a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum NodeShape {
-    /// A disc: people.
+    /// A disc: people. Where there are people only, those who are no members of the lab.
     #[default]
     Circle,
-    /// A square: works.
+    /// A square: works. Where there are people only, members of the lab.
     Square,
     /// A square on its corner: topics.
     Diamond,

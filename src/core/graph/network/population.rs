@@ -217,7 +217,8 @@ pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
             works: counted.works,
             is_member: who.profile.is_some(),
             community: GRAY,
-            shape: NodeShape::default(),
+            // A square among discs: members are told from others without their color.
+            shape: if who.profile.is_some() { NodeShape::Square } else { NodeShape::Circle },
             island: 0,
         })
     };

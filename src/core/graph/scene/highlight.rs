@@ -13,6 +13,8 @@ pub struct Highlight<'a> {
     /// Nodes that stand out together with the links among them, such as the
     /// authors of one work.
     pub lit: &'a [u32],
+    /// Nodes whose names are not left out, such as the people of a path.
+    pub named: &'a [u32],
     /// Nodes that an outline is drawn around.
     pub enclosed: &'a [u32],
     /// Nodes that are chosen.

@@ -3,32 +3,24 @@
 //! The method is greedy: the most important name goes first and takes the first
 //! free of four places. If the full name fits into none, the family name is tried,
 //! and if that fits into none either, the node has no name. In a crowd, where there
-//! is no room between discs, a few names are written over the smallest discs.
+//! is no room between discs, a few names are written over the smallest discs. The names that
+//! [`Required`] lists go first and are not left out.
 
 use std::cmp::Reverse;
 
 use crate::graph::scene::highlight::Style;
+use crate::graph::scene::name_places::NamePlaces;
 use crate::graph::scene::occupied::Occupied;
-use crate::graph::scene::{Disc, Frame, Label, Measure, Weight};
+use crate::graph::scene::required::Required;
+use crate::graph::scene::{Disc, Frame, Label, Measure};
 use crate::graph::{Bounds, Node, Point};
 use crate::order::sort_by_key;
-
-/// Pixels between a disc and its name, and between the name and the edge of
-/// the viewport: the halo of the text needs them.
-const GAP: f32 = 3.0;
-
-/// Height of a line of text, for each pixel of its size.
-const LINE_HEIGHT: f32 = 1.25;
 
 /// Mean width of a character, for each pixel of the size of its text.
 const MEAN_WIDTH: f32 = 0.55;
 
 /// Smallest and largest size of a name, in pixels.
 const SIZES: (f32, f32) = (11.0, 14.0);
-
-/// Maximum ratio of the width of strong text to that of regular text; `measure` knows regular text
-/// only.
-const STRONG_WIDTH: f32 = 1.1;
 
 /// Maximum number of discs for which a name is tried. A frame has room for fewer, and measuring a
 /// text is slow.
@@ -39,9 +31,6 @@ const MOST: usize = 300;
 const CROWD: usize = 500;
 const MOST_OF_CROWD: usize = 40;
 const COVERED: f32 = 4.0;
-
-/// Places around a disc.
-const PLACES: u8 = 4;
 
 /// Places the names of `discs`, most important first; those that had one
 /// `before` keep it where there is still room.
@@ -58,15 +47,22 @@ pub fn place(frame: &Frame, discs: &[Disc], measure: Measure, before: &[Label]) 
     for disc in discs.iter().filter(|disc| !is_crowd || disc.r > COVERED) {
         occupied.add_disc(Point { x: disc.x, y: disc.y }, disc.r);
     }
+    let required = Required::new(frame, discs);
+    let mut occupied_by_required = required.occupied(frame, discs);
     let mut labels = Vec::new();
-    for disc in in_order(frame, discs, &kept) {
+    for disc in in_order(frame, discs, &required, &kept) {
         let Some(node) = frame.network.nodes.get(disc.node as usize) else {
             continue;
         };
-        if let Some((label, bounds)) =
-            place_one(frame, disc, node, &occupied, measure, kept(disc.node))
-        {
+        let one = NamePlaces { frame, disc, node, measure, size: size_of(node) };
+        let found = one.free(&occupied, kept(disc.node));
+        let found = match found {
+            None if required.includes(disc) => one.over(&occupied_by_required),
+            found => found,
+        };
+        if let Some((label, bounds)) = found {
             occupied.add_box(bounds);
+            occupied_by_required.add_box(bounds);
             labels.push(label);
         }
     }
@@ -76,6 +72,7 @@ pub fn place(frame: &Frame, discs: &[Disc], measure: Measure, before: &[Label]) 
 fn in_order<'a>(
     frame: &Frame,
     discs: &'a [Disc],
+    required: &Required,
     kept: &dyn Fn(u32) -> Option<u8>,
 ) -> Vec<&'a Disc> {
     let area = frame.viewport.bounds();
@@ -85,58 +82,18 @@ fn in_order<'a>(
     };
     let mut order: Vec<&Disc> = discs.iter().filter(is_inside).collect();
     let nodes = &frame.network.nodes;
+    let is_first = |disc: &&&Disc| required.includes(disc) || disc.style == Style::Hovered;
     sort_by_key(&mut order, |disc| {
         let node = nodes.get(disc.node as usize);
         let works = node.map_or(0, |node| node.works);
         let name = node.map_or("", |node| node.label.as_str());
         let is_kept = kept(disc.node).is_some();
-        (Reverse((disc.style, is_kept, disc.is_focus, disc.is_member, works)), name, disc.node)
+        let rank = (disc.style, is_kept, disc.is_focus, disc.is_member, works);
+        (Reverse((is_first(&disc), rank)), name, disc.node)
     });
-    order.truncate(if discs.len() > CROWD { MOST_OF_CROWD } else { MOST });
+    let n_required = order.iter().take_while(is_first).count();
+    order.truncate(n_required.max(if discs.len() > CROWD { MOST_OF_CROWD } else { MOST }));
     order
-}
-
-fn place_one(
-    frame: &Frame,
-    disc: &Disc,
-    node: &Node,
-    occupied: &Occupied,
-    measure: Measure,
-    kept: Option<u8>,
-) -> Option<(Label, Bounds)> {
-    let is_strong = disc.is_member || disc.is_focus || disc.style >= Style::Selected;
-    let size = size_of(node);
-    let area = frame.viewport.bounds();
-    let texts = [&node.label, &node.short_label];
-    let tries = kept.into_iter().chain(0..2 * PLACES);
-    // Measured once, and only where the other text found no room.
-    let mut widths = [None; 2];
-    tries.into_iter().find_map(|place| {
-        let which = usize::from(place / PLACES) % 2;
-        let text = texts[which];
-        if text.is_empty() {
-            return None;
-        }
-        let width = *widths[which].get_or_insert_with(|| {
-            measure(text, size) * if is_strong { STRONG_WIDTH } else { 1.0 }
-        });
-        let bounds = places(disc, width, size * LINE_HEIGHT)[usize::from(place % PLACES)];
-        if !area.contains(margin(bounds)) || !occupied.is_free(bounds) {
-            return None;
-        }
-        let label = Label {
-            x: bounds.min.x,
-            y: (bounds.min.y + bounds.max.y) / 2.0,
-            width,
-            text: text.clone(),
-            size,
-            weight: if is_strong { Weight::Strong } else { Weight::Regular },
-            style: disc.style,
-            place,
-            node: disc.node,
-        };
-        Some((label, bounds))
-    })
 }
 
 /// Size of the text of a name, in pixels: larger for a person with more works.
@@ -151,33 +108,13 @@ pub fn name_width(node: &Node) -> f32 {
     node.label.chars().count() as f32 * size_of(node) * MEAN_WIDTH
 }
 
-/// Right of the disc, left of it, below and above.
-fn places(disc: &Disc, width: f32, height: f32) -> [Bounds; 4] {
-    let reach = disc.r + GAP;
-    let (middle_x, middle_y) = (disc.x - width / 2.0, disc.y - height / 2.0);
-    [
-        (disc.x + reach, middle_y),
-        (disc.x - reach - width, middle_y),
-        (middle_x, disc.y + reach),
-        (middle_x, disc.y - reach - height),
-    ]
-    .map(|(x, y)| Bounds { min: Point { x, y }, max: Point { x: x + width, y: y + height } })
-}
-
-fn margin(bounds: Bounds) -> Bounds {
-    let Bounds { min, max } = bounds;
-    Bounds {
-        min: Point { x: min.x - GAP, y: min.y - GAP },
-        max: Point { x: max.x + GAP, y: max.y + GAP },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::graph::layout::random::Random;
     use crate::graph::network::sample;
     use crate::graph::scene::compose;
+    use crate::graph::scene::name_places::{LINE_HEIGHT, margin};
     use crate::graph::{Camera, Highlight, Viewport};
 
     fn measure(text: &str, size: f32) -> f32 {
@@ -222,6 +159,37 @@ mod tests {
         check(&[(10.0, 10.0), (95.0, 10.0)], None, &["Name0", "Given Name1"]);
         let expected = ["Given Name0", "Given Name4", "Given Name3", "Given Name2"];
         check(&[(100.0, 50.0); 5], None, &expected);
+    }
+
+    /// Checks that the first of many nodes in a small viewport are named.
+    #[track_caller]
+    fn check_named(n_members: u32, named: &[u32], expected: &[u32]) {
+        let mut network = sample::archipelago(3, &[40, 40]);
+        for (node, at) in network.nodes.iter_mut().zip(0..) {
+            node.is_member = at < n_members;
+        }
+        let mut random = Random(5);
+        let mut draw = |length: f32| random.draw() * length;
+        let positions: Vec<Point> =
+            (0..80).map(|_| Point { x: draw(320.0), y: draw(240.0) }).collect();
+        let frame = Frame {
+            network: &network,
+            positions: &positions,
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 320.0, height: 240.0 },
+            highlight: Highlight { named, lit: named, ..Highlight::default() },
+        };
+        let scene = compose::compose(&frame, &measure);
+        let has_name = |node: &u32| scene.labels.iter().any(|label| label.node == *node);
+        assert!(expected.iter().all(has_name), "{:?}", scene.labels);
+    }
+
+    #[test]
+    fn members_and_people_of_a_path_always_have_their_names() {
+        check_named(4, &[], &[0, 1, 2, 3]);
+        check_named(12, &[], &(0..12).collect::<Vec<_>>());
+        check_named(0, &[50, 60, 70], &[50, 60, 70]);
+        check_named(4, &[79, 30], &[0, 1, 2, 3, 30, 79]);
     }
 
     #[test]
@@ -275,7 +243,8 @@ mod tests {
     /// name and family name.
     #[track_caller]
     fn check_measured(count: usize, expected: std::ops::RangeInclusive<usize>) {
-        let network = sample::network(count as u32, &[]);
+        let mut network = sample::network(count as u32, &[]);
+        network.nodes.iter_mut().for_each(|node| node.is_member = false);
         let frame = Frame {
             network: &network,
             positions: &vec![Point { x: 100.0, y: 50.0 }; count],
@@ -324,7 +293,9 @@ mod tests {
                     let gap = here.gap(bounds(other));
                     assert!(gap.x >= -1e-3 || gap.y >= -1e-3, "seed {seed}");
                 }
-                for disc in &scene.discs {
+                let is_member = network.nodes[label.node as usize].is_member;
+                let is_bare = |disc: &&Disc| !is_member || disc.is_member;
+                for disc in scene.discs.iter().filter(is_bare) {
                     let center = Point { x: disc.x, y: disc.y };
                     let gap = here.gap(Bounds { min: center, max: center });
                     let (x, y) = (gap.x.max(0.0), gap.y.max(0.0));

@@ -4,16 +4,19 @@
 pub mod camera;
 pub mod camera_control;
 pub(in crate::graph) mod camera_flight;
+pub mod card_place;
 pub mod compose;
 pub mod css_color;
 pub mod export;
 pub mod highlight;
 pub(in crate::graph) mod hull;
 pub(in crate::graph) mod label;
+pub(in crate::graph) mod name_places;
 pub mod navigate;
 pub mod neighbor_walk;
 pub(in crate::graph) mod occupied;
 pub mod pick;
+pub(in crate::graph) mod required;
 
 use crate::graph::{Camera, Network, NodeShape, Point, Viewport};
 

@@ -48,6 +48,7 @@ messages! {
     venue = "Venue";
     institution = "Institution";
     colors = "Colors";
+    groups_of_coauthors = "People who often write together have one color:";
     about_lines = "A line means they wrote together.";
     and_others(name: &str) = "{name} and others";
     undated = "Undated";
@@ -70,7 +71,6 @@ messages! {
     last_year = "Last year";
     more = "More";
     let_go_of(n: usize) = "Release {n}";
-    find = "Find";
     find_person = "Find a person";
     years = "Years";
     color = "Color";

@@ -87,7 +87,10 @@ impl ColorScale {
                 _ if count == 1 => Meaning::Person(first.label.clone()),
                 _ => Meaning::Group(first.label.clone()),
             };
-            Some(LegendEntry { color, shape: first.shape, meaning, count })
+            // Where colors do not tell members from others, shapes do, and not the entries.
+            let has_shape = shown.is_typed() || self == Self::Membership;
+            let shape = if has_shape { first.shape } else { NodeShape::default() };
+            Some(LegendEntry { color, shape, meaning, count })
         };
         (0..=HUES).filter_map(entry).collect()
     }

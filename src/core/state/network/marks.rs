@@ -12,6 +12,8 @@ use crate::state::network::ShownNetwork;
 pub struct Marks {
     /// Nodes that stand out together, in no order.
     pub lit: Vec<u32>,
+    /// Nodes of `lit` whose names are not left out.
+    pub named: Vec<u32>,
     /// Nodes of `lit` that are enclosed by an outline.
     pub enclosed: Vec<u32>,
     /// Nodes that are chosen.
@@ -62,7 +64,8 @@ impl Marks {
             people.filter_map(|person| shown.node_of(Entity::Person(person))).collect()
         };
         marks.enclosed = nodes(&mut authors.map(|author| author.person));
-        marks.lit = nodes(&mut sources.path.iter().copied());
+        marks.named = nodes(&mut sources.path.iter().copied());
+        marks.lit.clone_from(&marks.named);
         marks.lit.extend(&marks.enclosed);
         if let (Some(work), true) = (sources.work, shown.is_typed()) {
             marks.lit.extend(shown.node_of(Entity::Work(work)));

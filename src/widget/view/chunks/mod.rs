@@ -51,6 +51,10 @@ pub struct Tools {
     pub list_empty: fn(Store, &Place),
     /// The tools of the network.
     pub network: fn(NetworkState, &Place),
+    /// The field that finds a person in the network.
+    pub find_person: fn(NetworkState, &Place),
+    /// The path between two people.
+    pub path: fn(NetworkState, &Place),
     /// The report of a person's conflicts of interest.
     pub conflicts: fn(Store, PersonId, &Place),
     /// State that the text of a filter asks for, beyond this one.

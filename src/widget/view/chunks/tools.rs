@@ -11,6 +11,7 @@ use crate::view::filter::search_ways::search_ways;
 use crate::view::filter::toolbar_panel::{filters, sheet};
 use crate::view::list::works::empty;
 use crate::view::network::conflict_report::report;
+use crate::view::network::path::network_path;
 use crate::view::network::tools;
 use crate::view::style;
 
@@ -22,6 +23,8 @@ chunk! {
         active_filters: |store, place| show(place, active_filters(store));
         list_empty: |store, place| show(place, empty(store));
         network: |state, place| show(place, tools::tools(state));
+        find_person: |state, place| show(place, tools::person_finder(state));
+        path: |state, place| show(place, network_path(state));
         conflicts: |store, person, place| show(place, report(store, person));
         read: read_filter;
         sync: sync;

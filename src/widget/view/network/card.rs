@@ -2,7 +2,9 @@
 //! actions.
 
 use leptos::prelude::*;
-use peerage_core::graph::{Entity, joint_works};
+use peerage_core::graph::network::path::people;
+use peerage_core::graph::scene::card_place::{CardPlace, along, place_card};
+use peerage_core::graph::{Entity, Point, joint_works};
 use peerage_core::messages::{actions, counts, lists, network};
 use peerage_core::model::{Dataset, PersonId, WorkId};
 use peerage_core::order;
@@ -14,9 +16,9 @@ use crate::store::Memo;
 use crate::view::dom::dynamic::{flagged, optional, press, worded};
 use crate::view::network::state::NetworkState;
 
-/// Width of the card, and the minimum distance to its target, in pixels.
-const WIDTH: i32 = 240;
-const GAP: i32 = 18;
+/// Width of a card, and the most height of that of a node and of a link, in pixels.
+const WIDTH: f32 = 240.0;
+const HEIGHTS: (f32, f32) = (180.0, 300.0);
 
 /// Maximum number of works of a pair that are named.
 const NAMED: usize = 5;
@@ -36,30 +38,15 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
         Target::Node(node) => of_node(state, &shown, node)?,
         Target::Link(link) => of_link(state, &shown, link)?,
     };
-    let size = move || state.change(|stage| stage.picture().viewport()).unwrap_or_default();
-    // Preferred position, and the position that has room.
-    let across = move || {
-        let ((x, _), width) = (state.anchor.get(), size().width as i32);
-        let left = if 2 * x > width { x - GAP - WIDTH } else { x + GAP };
-        (left, left.clamp(8, (width - WIDTH - 8).max(8)))
+    let place = Memo::new(move || place(state, target));
+    let pixels = |length: f32| format!("{}px", length.round() as i32);
+    let side = move |is_low: bool| {
+        let place = place.get();
+        if place.is_low == is_low { pixels(place.offset) } else { "auto".to_owned() }
     };
-    let left = worded(move || format!("{}px", across().1));
-    let is_low = move || 2 * state.anchor.get().1 > size().height as i32;
-    // Without room beside the target the card stands above or below, and never on it.
-    let gap = move || {
-        let (wanted, possible) = across();
-        if wanted == possible { -GAP } else { 2 * GAP }
-    };
-    let top = worded(move || match is_low() {
-        true => "auto".to_owned(),
-        false => format!("{}px", (state.anchor.get().1 + gap()).max(8)),
-    });
-    let bottom = worded(move || match is_low() {
-        true => {
-            format!("{}px", (size().height as i32 - state.anchor.get().1 + gap()).max(8))
-        }
-        false => "auto".to_owned(),
-    });
+    let (left, height) =
+        (worded(move || pixels(place.get().left)), worded(move || pixels(place.get().height)));
+    let (top, bottom) = (worded(move || side(false)), worded(move || side(true)));
     let is_open = flagged(move || state.opened.get() == Some(target));
     let view = view! {
         <div
@@ -68,11 +55,32 @@ fn card(state: NetworkState, target: Target) -> Option<AnyView> {
             style:left=left
             style:top=top
             style:bottom=bottom
+            style:max-height=height
         >
             {content}
         </div>
     };
     Some(view.into_any())
+}
+
+/// Place of the card of a target: inside the picture, and off the path that is shown.
+fn place(state: NetworkState, target: Target) -> CardPlace {
+    let (x, y) = state.anchor.get();
+    let shown = state.shown.read();
+    let people = state.path.read().as_deref().map(people).unwrap_or_default();
+    let nodes = people.iter().filter_map(|person| shown.node_of(Entity::Person(*person)));
+    let height = match target {
+        Target::Node(_) => HEIGHTS.0,
+        Target::Link(_) => HEIGHTS.1,
+    };
+    let place = state.change(|stage| {
+        let picture = stage.picture();
+        let path: Vec<Point> =
+            nodes.filter_map(|node| picture.place_of(Target::Node(node))).collect();
+        let anchor = Point { x: x as f32, y: y as f32 };
+        place_card(picture.viewport(), (WIDTH, height), anchor, &along(&path))
+    });
+    place.unwrap_or_default()
 }
 
 fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyView> {

@@ -16,6 +16,7 @@ use crate::view::network::conflict_report::{conflict_report, today};
 use crate::view::network::extent::network_extent;
 use crate::view::network::large::leave;
 use crate::view::network::legend::network_legend;
+use crate::view::network::quick::quick_tools;
 use crate::view::network::state::NetworkState;
 use crate::view::network::table::{network_names, network_table};
 use crate::view::network::tools::network_tools;
@@ -55,6 +56,7 @@ fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     let store = state.store;
     part(place, move |place| {
         if has_links.get() {
+            schedule(store, place, move |place| quick_tools(state, place));
             schedule(store, place, move |place| network_legend(state, place));
             network_extent(state, place);
             schedule(store, place, move |place| network_tools(state, place));

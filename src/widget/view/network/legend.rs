@@ -1,5 +1,6 @@
 //! The legend of the colors. Each color is a button that fades all others.
 
+use peerage_core::graph::NodeShape;
 use peerage_core::messages::network;
 use peerage_core::state::network::{ColorScale, LegendEntry, Meaning};
 
@@ -22,12 +23,46 @@ pub fn network_legend(state: NetworkState, place: &Place) {
     set(&legend, "aria-label", network::colors());
     part(&Place::end(&legend), move |place| {
         state.color.set(None);
+        if let Some(title) = title(state).filter(|_| !entries.read().is_empty()) {
+            write(&place.add("span", "network-legend__title"), title);
+        }
         let scale = if state.scale.get() == ColorScale::LastYear { "year" } else { "hue" };
         for entry in entries.get() {
             entry_button(state, scale, entry, place);
         }
     });
-    write(&place.add("p", "network-legend__note"), network::about_lines());
+    let note = place.add("p", "network-legend__note");
+    part(&Place::end(&note), move |place| {
+        for (shape, words) in shapes(state) {
+            let key = place.add("span", "network-legend__key");
+            let swatch = add(&key, "span", "network-legend__swatch");
+            set(&swatch, "data-shape", shape.name());
+            set(&swatch, "aria-hidden", "true");
+            write(&key, words);
+        }
+        write(&place.add("span", ""), network::about_lines());
+    });
+}
+
+/// Meaning of the colors, where the entries do not say it themselves.
+fn title(state: NetworkState) -> Option<&'static str> {
+    match state.scale.get() {
+        _ if state.shown.read().is_typed() => None,
+        ColorScale::Community => Some(network::groups_of_coauthors()),
+        ColorScale::LastYear => Some(network::by_last_year()),
+        ColorScale::Membership => None,
+    }
+}
+
+/// The shapes of members and of others, where both are drawn and the entries do not show them.
+fn shapes(state: NetworkState) -> Vec<(NodeShape, &'static str)> {
+    let shown = state.shown.read();
+    let n_members = shown.network.nodes.iter().filter(|node| node.is_member).count();
+    let is_mixed = 0 < n_members && n_members < shown.network.nodes.len();
+    if shown.is_typed() || !is_mixed || state.scale.get() == ColorScale::Membership {
+        return Vec::new();
+    }
+    vec![(NodeShape::Square, network::lab()), (NodeShape::Circle, network::others())]
 }
 
 fn entry_button(state: NetworkState, scale: &str, entry: LegendEntry, place: &Place) {

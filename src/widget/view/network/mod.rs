@@ -9,6 +9,7 @@ pub mod find;
 pub mod large;
 pub mod legend;
 pub mod path;
+pub mod quick;
 pub mod save;
 pub mod state;
 pub mod table;

@@ -1,4 +1,4 @@
-//! The tools of the network, closed until the visitor opens them.
+//! Tools of the network that are seldom needed, closed until the visitor opens them.
 
 use leptos::prelude::*;
 use peerage_core::graph::EntityKind;
@@ -13,14 +13,12 @@ use crate::view::dom::dynamic::{flagged, optional, press};
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::Place;
 use crate::view::network::find::{Found, find_field};
-use crate::view::network::path::network_path;
 use crate::view::network::save::{BUTTON, save_buttons};
 use crate::view::network::state::NetworkState;
 
-/// Puts the disclosure with all tools at `place`.
+/// Puts the disclosure with the tools that are seldom needed at `place`.
 pub fn network_tools(state: NetworkState, place: &Place) {
-    // A visitor who comes for a path sees its steps.
-    let is_open = Signal::new(untrack(|| state.path.read().is_some()));
+    let is_open = Signal::new(false);
     let class = ["network-tools", "network-tools__summary"];
     disclosure(place, class, network::more(), is_open, move |place| {
         late(&TOOLS, When::Now, "late", place, move |it, place| (it.network)(state, place));
@@ -29,10 +27,6 @@ pub fn network_tools(state: NetworkState, place: &Place) {
 
 /// Content of the disclosure.
 pub fn tools(state: NetworkState) -> AnyView {
-    let fly = move |found| match found {
-        Found::Node(node) => state.fly_to(node),
-        Found::Absent(person) => state.center_on(Some(person)),
-    };
     let held = optional(move || {
         let words = network::let_go_of(state.n_held.get());
         let release = press(move |_| state.release(None));
@@ -45,16 +39,23 @@ pub fn tools(state: NetworkState) -> AnyView {
     });
     view! {
         <div class="network-tools__body">
-            {row(network::find(), find_field(state, "find-a-person", network::find_person(), fly))}
             {row(network::years(), year_brush(state.store))}
             {row(network::color(), scales(state))}
             {row(network::show(), kinds(state))}
-            {row(network::path(), network_path(state))}
             {row(network::save(), save_buttons(state))}
             {held}
         </div>
     }
     .into_any()
+}
+
+/// The field that finds a person and flies to them.
+pub fn person_finder(state: NetworkState) -> AnyView {
+    let fly = move |found| match found {
+        Found::Node(node) => state.fly_to(node),
+        Found::Absent(person) => state.center_on(Some(person)),
+    };
+    find_field(state, "find-a-person", network::find_person(), fly)
 }
 
 fn row(name: &'static str, content: AnyView) -> AnyView {
