@@ -34,6 +34,7 @@ messages! {
          neighbors by joint works, Enter filters by the person, C centers the person, U releases \
          what was dragged, T opens the table, Escape undoes all of it, plus, minus and zero zoom.";
     empty = "No co-authors to show";
+    alone(names: &str) = "Without co-authors here: {names}.";
     show_picture = "Show as a picture";
     large = "Enlarge";
     zoom_in = "Zoom in";
