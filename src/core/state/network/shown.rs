@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use crate::graph::network::drawn_works::DrawnWorks;
 use crate::graph::network::excerpt::{VAST, connected, strongest};
 use crate::graph::network::neighborhood::around;
+use crate::graph::network::path::{self, Step};
 use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
 use crate::graph::network::typed::{Kinds, typed};
@@ -14,7 +15,7 @@ use crate::messages::{counts, network};
 use crate::model::{Dataset, PersonId};
 use crate::order;
 use crate::state::Focus;
-use crate::state::network::NetworkView;
+use crate::state::network::{NetworkView, PathEnds};
 
 /// Number of nodes drawn before the visitor asks for more.
 const FIRST: usize = 60;
@@ -40,6 +41,8 @@ pub struct ShownNetwork {
     pub total: usize,
     /// Names of members who share no work with others. They are not drawn.
     pub alone: Vec<String>,
+    /// The path that was asked for, if both ends are known and joint works connect them.
+    pub path: Option<Vec<Step>>,
     /// Number of works of the page that tie nobody, since they have too many authors.
     n_left_out: usize,
     /// True if the network was requested with other entities than people.
@@ -62,6 +65,8 @@ pub struct ShownOptions {
     /// Kinds of entities to draw besides people; none for the network of people, whose links are
     /// joint works.
     pub kinds: Option<Kinds>,
+    /// Ends of the path to draw; both, or none.
+    pub path: PathEnds,
 }
 
 impl ShownOptions {
@@ -69,7 +74,9 @@ impl ShownOptions {
     /// changes them.
     pub fn new(focus: Focus, view: &NetworkView) -> Self {
         let NetworkView { center, limit, kinds, .. } = *view;
-        Self { focus, center, limit: limit.map(|limit| limit as usize), kinds }
+        let ends = PathEnds { from: view.path.from.or(focus.person()), to: view.path.to };
+        let path = if ends.to.is_some() { ends } else { PathEnds::default() };
+        Self { focus, center, limit: limit.map(|limit| limit as usize), kinds, path }
     }
 
     /// The page of the center, or else the page itself.
@@ -87,6 +94,7 @@ impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
         let Part { mut network, mut summary, total, alone } = part(dataset, options);
+        let path = draw_path(dataset, options, &mut network);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
         match options.kinds {
@@ -115,7 +123,7 @@ impl ShownNetwork {
             network.nodes.iter().map(|node| node.entity).zip(0..).collect();
         order::sort_by_key(&mut node_of, |(entity, _)| *entity);
         let (is_typed, works) = (options.kinds.is_some(), OnceLock::new());
-        Self { network, summary, total, alone, n_left_out, is_typed, node_of, works }
+        Self { network, summary, total, alone, path, n_left_out, is_typed, node_of, works }
     }
 
     /// Words in place of a network without links: a reader with co-authors in works of very many
@@ -208,6 +216,17 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     Part { network, summary, total, alone: alone.collect() }
 }
 
+/// Finds the path that was asked for, and adds its people to the network where they are missing.
+fn draw_path(dataset: &Dataset, options: ShownOptions, network: &mut Network) -> Option<Vec<Step>> {
+    let (from, to) = options.path.from.zip(options.path.to)?;
+    let whole = coauthors(dataset, None);
+    let steps = path::path(dataset, &whole, from, to)?;
+    if options.kinds.is_none() {
+        path::include(network, &whole, &path::people(&steps));
+    }
+    Some(steps)
+}
+
 /// Number of nodes drawn, of `total`: as many as were requested, or as are legible.
 fn n_drawn(total: usize, limit: Option<usize>) -> usize {
     let legible = match total {
@@ -263,6 +282,9 @@ mod tests {
         check(ShownOptions { focus: page, ..lab }, "AC", 2, Some(1));
         check(ShownOptions { focus: Focus::Work(WorkId(1)), ..lab }, "CD", 2, Some(0));
         check(ShownOptions { center: Some(PersonId(0)), ..lab }, "ACD", 2, Some(1));
+        let path = PathEnds { from: Some(PersonId(0)), to: Some(PersonId(1)) };
+        check(ShownOptions { focus: page, path, ..lab }, "ACDEB", 3, Some(2));
+        check(ShownOptions { limit: Some(2), path, ..lab }, "ABCDE", 4, Some(4));
         let kinds = Some(Kinds { works: true, ..Kinds::default() });
         let options = ShownOptions { focus: page, kinds, ..lab };
         let shown = ShownNetwork::new(&sample::dataset(&["AC"]), options);
