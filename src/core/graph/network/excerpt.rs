@@ -43,7 +43,7 @@ pub fn connected(network: &Network) -> (Network, Vec<Node>) {
 }
 
 /// The nodes that are kept, and the links between them.
-fn part(network: &Network, is_kept: &dyn Fn(usize) -> bool) -> Network {
+pub(super) fn part(network: &Network, is_kept: &dyn Fn(usize) -> bool) -> Network {
     let kept: Vec<usize> = (0..network.nodes.len()).filter(|at| is_kept(*at)).collect();
     let number = |node: u32| kept.binary_search(&(node as usize)).ok().map(|at| at as u32);
     let links = network.links.iter().filter_map(|link| {

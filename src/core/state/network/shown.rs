@@ -9,6 +9,7 @@ use crate::graph::network::neighborhood::around;
 use crate::graph::network::path::{self, Step};
 use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
+use crate::graph::network::thinning::{LARGE, thinned};
 use crate::graph::network::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, Population, coauthors};
 use crate::messages::{counts, network};
@@ -205,6 +206,14 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
         Some(_) => network::things_and_ties(whole.nodes.len(), &counts::ties(whole.links.len())),
         None => sentence::of_network(&whole),
     };
+    let (whole, n_thinned) = match options.kinds {
+        None => thinned(dataset, whole),
+        Some(_) => (whole, 0),
+    };
+    let summary = match n_thinned {
+        0 => summary,
+        n => network::thinned(&summary, n, LARGE),
+    };
     // Dots without lines say no more than their names, and take half of the picture.
     let (whole, alone) = match options.kinds {
         None if whole.focus.is_none() && !whole.links.is_empty() => connected(&whole),
@@ -317,6 +326,17 @@ mod tests {
         let none = shown(&["A", "B"]);
         assert_eq!((none.network.nodes.len(), none.alone.len()), (2, 0));
         assert_eq!(none.empty_words(), network::empty());
+    }
+
+    #[test]
+    fn people_of_one_large_work_are_counted_and_not_drawn() {
+        let large: String =
+            (0..LARGE as u32).filter_map(|at| char::from_u32('一' as u32 + at)).collect();
+        let dataset = sample::dataset(&[&format!("A{large}"), "AC"]);
+        let shown = ShownNetwork::new(&dataset, ShownOptions::default());
+        assert_eq!(shown.network.nodes.len(), 2);
+        let expected = "30 people are not drawn: the only work of each has more than 30 authors.";
+        assert!(shown.summary.ends_with(expected), "{}", shown.summary);
     }
 
     #[test]
