@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use crate::graph::network::adjacency::Adjacency;
-use crate::graph::{Link, Network};
+use crate::graph::{Link, Network, Node};
 
 /// Nodes beyond which the strongest of all have little to do with each other.
 pub const VAST: usize = 1000;
@@ -25,6 +25,25 @@ pub fn strongest(network: &Network, count: usize) -> Network {
         true => nearest[at],
         false => at < count || network.focus == Some(at as u32),
     };
+    part(network, &is_kept)
+}
+
+/// The nodes that have a link, each with the place, community and island they have in the whole,
+/// and the nodes that have none.
+pub fn connected(network: &Network) -> (Network, Vec<Node>) {
+    let mut has_link = vec![false; network.nodes.len()];
+    for link in &network.links {
+        for end in [link.source, link.target] {
+            has_link[end as usize] = true;
+        }
+    }
+    let alone = network.nodes.iter().zip(&has_link).filter(|(_, has_link)| !**has_link);
+    let alone = alone.map(|(node, _)| node.clone()).collect();
+    (part(network, &|at| has_link[at]), alone)
+}
+
+/// The nodes that are kept, and the links between them.
+pub(super) fn part(network: &Network, is_kept: &dyn Fn(usize) -> bool) -> Network {
     let kept: Vec<usize> = (0..network.nodes.len()).filter(|at| is_kept(*at)).collect();
     let number = |node: u32| kept.binary_search(&(node as usize)).ok().map(|at| at as u32);
     let links = network.links.iter().filter_map(|link| {

@@ -24,6 +24,7 @@ pub(crate) mod sample;
 pub mod sentence;
 pub mod stored;
 pub mod table;
+pub mod thinning;
 pub(in crate::graph) mod ties;
 pub mod typed;
 

@@ -2,6 +2,7 @@
 
 use crate::graph::network::Network;
 use crate::graph::network::adjacency::Adjacency;
+use crate::graph::{Link, Node};
 use crate::model::{Authorship, Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -58,6 +59,38 @@ pub fn people(steps: &[Step]) -> Vec<PersonId> {
     first.into_iter().chain(steps.iter().map(|step| step.to)).collect()
 }
 
+/// Adds the people of a path who are not drawn in `network`, with their links to all who are;
+/// `whole` is the network that the path was found in. The layout has to begin again.
+pub fn include(network: &mut Network, whole: &Network, path: &[PersonId]) {
+    let is_missing = |person: &&PersonId| network.node_of(**person).is_none();
+    let missing: Vec<&PersonId> = path.iter().filter(is_missing).collect();
+    let nodes = missing.into_iter().filter_map(|person| whole.node_of(*person));
+    let nodes: Vec<Node> = nodes.map(|at| whole.nodes[at as usize].clone()).collect();
+    if nodes.is_empty() {
+        return;
+    }
+    let n_before = network.nodes.len() as u32;
+    let has_focus = network.focus.is_some();
+    // Sizes are works with the focus, whom these people wrote nothing with.
+    let sized = |node: Node| Node { works: if has_focus { 0 } else { node.works }, ..node };
+    network.nodes.extend(nodes.into_iter().map(sized));
+    let mut node_of: Vec<(PersonId, u32)> =
+        network.nodes.iter().zip(0..).filter_map(|(node, at)| Some((node.person()?, at))).collect();
+    order::sort_and_deduplicate(&mut node_of);
+    let number = |node: u32| {
+        let person = whole.nodes.get(node as usize)?.person()?;
+        let at = node_of.binary_search_by_key(&person, |(known, _)| *known).ok()?;
+        Some(node_of[at].1)
+    };
+    let added = whole.links.iter().filter_map(|link| {
+        let (a, b) = (number(link.source)?, number(link.target)?);
+        (a.max(b) >= n_before).then(|| Link { source: a.min(b), target: a.max(b), ..*link })
+    });
+    network.links.extend(added);
+    order::sort_by_key(&mut network.links, |link| (link.source, link.target));
+    network.places.clear();
+}
+
 /// The nodes of the shortest way, both ends included. Breadth-first from the
 /// end, so that walking it from the start chooses among equals in order.
 pub fn nodes(network: &Network, from: u32, to: u32) -> Option<Vec<u32>> {
@@ -110,6 +143,31 @@ mod tests {
     use crate::graph::layout::random::Random;
     use crate::graph::network::sample;
     use crate::model::{Person, Work};
+
+    /// Checks the names and links after the people of a path were added to the network of `focus`.
+    #[track_caller]
+    fn check_included(works: &[&str], focus: &str, path: &str, expected: &str) {
+        let dataset = sample::dataset(works);
+        let id = |name: &str| dataset.person_by_key(name).unwrap_or(PersonId(999));
+        let mut network = coauthors(&dataset, Some(id(focus)));
+        let people: Vec<PersonId> = path.chars().map(|name| id(&name.to_string())).collect();
+        include(&mut network, &coauthors(&dataset, None), &people);
+        let name = |node: u32| network.nodes[node as usize].label.as_str();
+        let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
+        for link in &network.links {
+            text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
+        }
+        assert_eq!(text, expected);
+    }
+
+    #[test]
+    fn people_of_a_path_are_added_with_their_links() {
+        let works = ["AC", "CD", "DE", "DE", "BE"];
+        check_included(&works, "A", "AC", "AC AC1");
+        check_included(&works, "A", "ACDE", "ACDE AC1 CD1 DE2");
+        check_included(&works, "D", "BE", "DECB DE2 DC1 EB1");
+        check_included(&works, "A", "?", "AC AC1");
+    }
 
     /// Checks a way as names and works, `A-0,2-C`.
     #[track_caller]

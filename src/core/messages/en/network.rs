@@ -19,6 +19,11 @@ messages! {
         One "{all} {n} work of more than {most} authors is left out.",
         Other "{all} {n} works of more than {most} authors are left out."
     };
+    thinned(all: &str, n: usize, most: usize) = {
+        n;
+        One "{all} {n} person is not drawn: their only work has more than {most} authors.",
+        Other "{all} {n} people are not drawn: the only work of each has more than {most} authors."
+    };
     joint_works_with(name: &str, works: &str, focus: &str) = "{name}, {works} with {focus}";
     own_works(name: &str, works: &str) = "{name}, {works}";
     tied_to_nobody(subject: &str) = "{subject}, without connections.";
@@ -34,6 +39,7 @@ messages! {
          neighbors by joint works, Enter filters by the person, C centers the person, U releases \
          what was dragged, T opens the table, Escape undoes all of it, plus, minus and zero zoom.";
     empty = "No co-authors to show";
+    alone(names: &str) = "Without co-authors here: {names}.";
     show_picture = "Show as a picture";
     large = "Enlarge";
     zoom_in = "Zoom in";

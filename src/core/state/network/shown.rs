@@ -4,17 +4,19 @@
 use std::sync::OnceLock;
 
 use crate::graph::network::drawn_works::DrawnWorks;
-use crate::graph::network::excerpt::{VAST, strongest};
+use crate::graph::network::excerpt::{VAST, connected, strongest};
 use crate::graph::network::neighborhood::around;
+use crate::graph::network::path::{self, Step};
 use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
+use crate::graph::network::thinning::{LARGE, thinned};
 use crate::graph::network::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, Population, coauthors};
 use crate::messages::{counts, network};
 use crate::model::{Dataset, PersonId};
 use crate::order;
 use crate::state::Focus;
-use crate::state::network::NetworkView;
+use crate::state::network::{NetworkView, PathEnds};
 
 /// Number of nodes drawn before the visitor asks for more.
 const FIRST: usize = 60;
@@ -38,6 +40,12 @@ pub struct ShownNetwork {
     pub summary: String,
     /// Number of nodes of the whole network, including those that are not drawn.
     pub total: usize,
+    /// Names of members who share no work with others. They are not drawn.
+    pub alone: Vec<String>,
+    /// The path that was asked for, if both ends are known and joint works connect them.
+    pub path: Option<Vec<Step>>,
+    /// Number of works of the page that tie nobody, since they have too many authors.
+    n_left_out: usize,
     /// True if the network was requested with other entities than people.
     is_typed: bool,
     /// The node of each entity, sorted.
@@ -58,6 +66,8 @@ pub struct ShownOptions {
     /// Kinds of entities to draw besides people; none for the network of people, whose links are
     /// joint works.
     pub kinds: Option<Kinds>,
+    /// Ends of the path to draw; both, or none.
+    pub path: PathEnds,
 }
 
 impl ShownOptions {
@@ -65,7 +75,9 @@ impl ShownOptions {
     /// changes them.
     pub fn new(focus: Focus, view: &NetworkView) -> Self {
         let NetworkView { center, limit, kinds, .. } = *view;
-        Self { focus, center, limit: limit.map(|limit| limit as usize), kinds }
+        let ends = PathEnds { from: view.path.from.or(focus.person()), to: view.path.to };
+        let path = if ends.to.is_some() { ends } else { PathEnds::default() };
+        Self { focus, center, limit: limit.map(|limit| limit as usize), kinds, path }
     }
 
     /// The page of the center, or else the page itself.
@@ -82,7 +94,8 @@ impl ShownOptions {
 impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
-        let Part { mut network, mut summary, total } = part(dataset, options);
+        let Part { mut network, mut summary, total, alone } = part(dataset, options);
+        let path = draw_path(dataset, options, &mut network);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
         match options.kinds {
@@ -111,7 +124,16 @@ impl ShownNetwork {
             network.nodes.iter().map(|node| node.entity).zip(0..).collect();
         order::sort_by_key(&mut node_of, |(entity, _)| *entity);
         let (is_typed, works) = (options.kinds.is_some(), OnceLock::new());
-        Self { network, summary, total, is_typed, node_of, works }
+        Self { network, summary, total, alone, path, n_left_out, is_typed, node_of, works }
+    }
+
+    /// Words in place of a network without links: a reader with co-authors in works of very many
+    /// authors has some, though none is drawn.
+    pub fn empty_words(&self) -> String {
+        match self.n_left_out {
+            0 => network::empty().to_owned(),
+            n => network::left_out("", n, CROWD).trim_start().to_owned(),
+        }
     }
 
     /// True if a network without focus shows the nodes that are nearest to the strongest one, and
@@ -157,6 +179,7 @@ struct Part {
     network: Network,
     summary: String,
     total: usize,
+    alone: Vec<String>,
 }
 
 fn part(dataset: &Dataset, options: ShownOptions) -> Part {
@@ -173,17 +196,44 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
             // In a network this large, ties are computed only for the nodes drawn.
             if total > VAST && !people.has_focus() && count <= OWN_LAYOUT {
                 let (network, extent) = people.nearest(count);
-                return Part { network, summary: sentence::of_extent(&extent), total };
+                let summary = sentence::of_extent(&extent);
+                return Part { network, summary, total, alone: Vec::new() };
             }
             people.network()
         }
     };
-    let total = whole.nodes.len();
     let summary = match options.kinds {
-        Some(_) => network::things_and_ties(total, &counts::ties(whole.links.len())),
+        Some(_) => network::things_and_ties(whole.nodes.len(), &counts::ties(whole.links.len())),
         None => sentence::of_network(&whole),
     };
-    Part { network: strongest(&whole, n_drawn(total, options.limit)), summary, total }
+    let (whole, n_thinned) = match options.kinds {
+        None => thinned(dataset, whole),
+        Some(_) => (whole, 0),
+    };
+    let summary = match n_thinned {
+        0 => summary,
+        n => network::thinned(&summary, n, LARGE),
+    };
+    // Dots without lines say no more than their names, and take half of the picture.
+    let (whole, alone) = match options.kinds {
+        None if whole.focus.is_none() && !whole.links.is_empty() => connected(&whole),
+        _ => (whole, Vec::new()),
+    };
+    let alone = alone.into_iter().filter(|node| node.is_member).map(|node| node.label);
+    let total = whole.nodes.len();
+    let network = strongest(&whole, n_drawn(total, options.limit));
+    Part { network, summary, total, alone: alone.collect() }
+}
+
+/// Finds the path that was asked for, and adds its people to the network where they are missing.
+fn draw_path(dataset: &Dataset, options: ShownOptions, network: &mut Network) -> Option<Vec<Step>> {
+    let (from, to) = options.path.from.zip(options.path.to)?;
+    let whole = coauthors(dataset, None);
+    let steps = path::path(dataset, &whole, from, to)?;
+    if options.kinds.is_none() {
+        path::include(network, &whole, &path::people(&steps));
+    }
+    Some(steps)
 }
 
 /// Number of nodes drawn, of `total`: as many as were requested, or as are legible.
@@ -241,6 +291,9 @@ mod tests {
         check(ShownOptions { focus: page, ..lab }, "AC", 2, Some(1));
         check(ShownOptions { focus: Focus::Work(WorkId(1)), ..lab }, "CD", 2, Some(0));
         check(ShownOptions { center: Some(PersonId(0)), ..lab }, "ACD", 2, Some(1));
+        let path = PathEnds { from: Some(PersonId(0)), to: Some(PersonId(1)) };
+        check(ShownOptions { focus: page, path, ..lab }, "ACDEB", 3, Some(2));
+        check(ShownOptions { limit: Some(2), path, ..lab }, "ABCDE", 4, Some(4));
         let kinds = Some(Kinds { works: true, ..Kinds::default() });
         let options = ShownOptions { focus: page, kinds, ..lab };
         let shown = ShownNetwork::new(&sample::dataset(&["AC"]), options);
@@ -264,11 +317,44 @@ mod tests {
     }
 
     #[test]
+    fn members_without_co_authors_are_named_and_not_drawn() {
+        let shown =
+            |works: &[&str]| ShownNetwork::new(&sample::dataset(works), ShownOptions::default());
+        let one = shown(&["AC", "B", "D"]);
+        assert_eq!((one.network.nodes.len(), one.total), (2, 2));
+        assert_eq!(one.alone, ["B"]);
+        let none = shown(&["A", "B"]);
+        assert_eq!((none.network.nodes.len(), none.alone.len()), (2, 0));
+        assert_eq!(none.empty_words(), network::empty());
+    }
+
+    #[test]
+    fn people_of_one_large_work_are_counted_and_not_drawn() {
+        let large: String =
+            (0..LARGE as u32).filter_map(|at| char::from_u32('一' as u32 + at)).collect();
+        let dataset = sample::dataset(&[&format!("A{large}"), "AC"]);
+        let shown = ShownNetwork::new(&dataset, ShownOptions::default());
+        assert_eq!(shown.network.nodes.len(), 2);
+        let expected = "30 people are not drawn: the only work of each has more than 30 authors.";
+        assert!(shown.summary.ends_with(expected), "{}", shown.summary);
+    }
+
+    #[test]
+    fn an_empty_network_says_why() {
+        let crowd: String =
+            (0..=CROWD as u32).filter_map(|at| char::from_u32('一' as u32 + at)).collect();
+        let dataset = sample::dataset(&[&format!("A{crowd}")]);
+        let shown = ShownNetwork::new(&dataset, ShownOptions::default());
+        assert!(shown.network.links.is_empty());
+        assert_eq!(shown.empty_words(), "1 work of more than 100 authors is left out.");
+    }
+
+    #[test]
     fn what_is_selected_is_found_in_what_is_drawn() {
         let shown = ShownNetwork::new(&sample::dataset(&["AC"]), ShownOptions::default());
         let [a, c] = [0, 2].map(|person| Entity::Person(PersonId(person)));
         assert_eq!(shown.node_of(a), Some(0));
-        assert_eq!(shown.link_of(c, a), shown.network.link_of(0, 2));
+        assert_eq!(shown.link_of(c, a), shown.network.link_of(0, 1));
         assert!(shown.link_of(c, a).is_some());
         assert_eq!(shown.link_of(c, Entity::Work(WorkId(0))), None);
     }

@@ -6,9 +6,9 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use peerage_core::graph::network::path::{Step, path, people};
+use peerage_core::graph::network::path::{Step, people};
 use peerage_core::graph::network::typed::Kinds;
-use peerage_core::graph::{CameraPose, Direction, Point, coauthors};
+use peerage_core::graph::{CameraPose, Direction, Point};
 use peerage_core::model::PersonId;
 use peerage_core::state::network::{
     ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, facet_value,
@@ -89,11 +89,7 @@ impl NetworkState {
             anchor: Signal::new((0, 0)),
             scale: Memo::new(move || network.read().scale),
             ends,
-            path: Memo::new(move || {
-                let PathEnds { from, to } = ends.get();
-                let (from, to, data) = (from?, to?, store.data());
-                path(&data, &coauthors(&data, None), from, to)
-            }),
+            path: Memo::new(move || shown.read().path.clone()),
             color: Signal::new(None),
             n_held: Signal::new(0),
             is_table_open: Signal::new(false),

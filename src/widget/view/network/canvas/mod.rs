@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
 use peerage_core::graph::Network;
 use peerage_core::graph::network::sentence;
-use peerage_core::messages::network;
+use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::state::network::ShownNetwork;
 use peerage_renderer::{Stage, Target};
 use wasm_bindgen::JsCast;
@@ -27,13 +27,16 @@ use crate::view::dom::react::{attribute, hear, words};
 use crate::view::network::large::{control, large_control};
 use crate::view::network::state::{NetworkState, ZOOM_STEP};
 
+/// Maximum number of members without co-authors who are named.
+const NAMED: usize = 12;
+
 /// Puts the picture of the current network at `place`; another network gets another canvas.
 pub fn network_canvas(state: NetworkState, place: &Place) {
     let root = place.add("div", "network-canvas");
     part(&Place::end(&root), move |place| {
         let shown = state.shown.get();
         if shown.network.links.is_empty() {
-            write(&place.add("p", "network-canvas__empty"), network::empty());
+            write(&place.add("p", "network-canvas__empty"), &shown.empty_words());
             return;
         }
         untrack(|| picture(state, shown, place));
@@ -45,6 +48,9 @@ fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
     state.pointed.set(None);
     frame(state, &shown, place);
     foot(state, &shown.summary, place);
+    if !shown.alone.is_empty() {
+        write(&place.add("p", "network-canvas__caption"), &alone(&shown.alone));
+    }
     let spoken = place.add("p", "network-canvas__spoken");
     set(&spoken, "role", "status");
     words(&spoken, move || match state.pointed.get() {
@@ -76,6 +82,13 @@ fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
             late(&PANELS, When::Now, "late", place, move |it, place| (it.card)(state, place));
         }
     });
+}
+
+/// The members who are not drawn, in a sentence.
+fn alone(names: &[String]) -> String {
+    let first = names.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>();
+    let (all, rest) = (first.join(lists::separator()), names.len().saturating_sub(NAMED));
+    network::alone(&if rest > 0 { collaborators::and_more(&all, rest) } else { all })
 }
 
 /// Caption and controls below the picture.
