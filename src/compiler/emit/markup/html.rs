@@ -8,7 +8,7 @@ use peerage_core::state::Focus;
 use peerage_core::state::address::{of_page, path_of};
 use peerage_core::text::markup::escape;
 
-use super::Content;
+use super::content::Content;
 
 /// Elements without an end tag.
 const VOID: [&str; 2] = ["img", "input"];

@@ -13,8 +13,8 @@ use peerage_core::state::address::{escape_key, of_page};
 use peerage_core::state::authors::Fold;
 use peerage_core::state::{Arrangement, Density, Focus, Group, Order, selected, strip};
 
+use super::content::{Content, MAX_LISTED};
 use super::html::Html;
-use super::{Content, MAX_LISTED};
 
 impl Content<'_> {
     pub(super) fn list(&self, sink: &mut Html<'_>, focus: Focus) {

@@ -9,7 +9,7 @@ use peerage_core::page::related::{SHOWN, related_works};
 use peerage_core::page::{Sink, frame, list};
 use peerage_core::state::{Density, Focus};
 
-use super::Content;
+use super::content::Content;
 use super::html::Html;
 
 impl Content<'_> {

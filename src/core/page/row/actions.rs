@@ -1,6 +1,6 @@
 //! The last line of a row: links, tools, and the agreement of its sources.
 
-use super::Row;
+use super::given::Row;
 use crate::messages::{counts, trust, works};
 use crate::page::links::list_of_links;
 use crate::page::{Act, Sink, symbol};

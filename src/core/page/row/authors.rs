@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use super::{Row, authors_found};
+use super::given::{Names, Row};
+use super::marks::authors_found;
 use crate::messages::authors;
 use crate::model::{Authorship, Basis};
 use crate::page::person::person_link;
@@ -12,17 +13,6 @@ use crate::state::authors::{ending, kept_authors, legend};
 
 /// Longest list of authors that static pages spell out for each work that they list.
 pub const MAX_NAMED: usize = 40;
-
-/// Authors that are shown of a long list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Names {
-    /// All.
-    All,
-    /// Authors that are kept; the number of the others stands behind them.
-    Kept,
-    /// As with `Kept`, and the others are there for a style sheet to hide.
-    Hidden,
-}
 
 /// Writes the names in order, and what is to be said of them.
 pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {

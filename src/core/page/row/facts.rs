@@ -1,6 +1,7 @@
 //! Venue, date, status, awards and badges of a work.
 
-use super::{Row, marks};
+use super::given::Row;
+use super::marks::marks;
 use crate::messages::network;
 use crate::model::{Status, limits};
 use crate::page::{Sink, symbol};
