@@ -232,4 +232,8 @@ fn explain(signed: &Signed<'_>, person: PersonId, output: &mut Output) {
     if let Some(level) = tree.next_level() {
         output.line(format_args!("  next, {}: {}", level.label(), level.condition()));
     }
+    let steps = tree.steps();
+    if !steps.is_empty() {
+        output.line(format_args!("  for more points: {}", steps.join("; ")));
+    }
 }

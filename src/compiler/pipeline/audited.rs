@@ -3,7 +3,6 @@
 
 use peerage_core::audit::{CHECKS, Check, Finding, Fix};
 use peerage_core::model::{Dataset, SourceLocation};
-use peerage_core::trust::moment::Moment;
 
 use crate::at_once::{each, map};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
@@ -11,7 +10,6 @@ use crate::ingest::files::{Files, Span};
 use crate::ingest::record::Seeds;
 use crate::pipeline::entries::Entries;
 use crate::pipeline::merges::WeakMerges;
-use crate::pipeline::trust::trust_notes;
 
 /// Minimum number of notes for each thread: for fewer, starting a thread costs more than it
 /// saves.
@@ -20,20 +18,17 @@ const FEWEST: usize = 500;
 /// Number of findings that become notes at a time, which bounds memory: notes are long.
 const AT_ONCE: usize = 20_000;
 
-/// A note for each finding that the owner should review; `entries` are those of `seeds`, and signed
-/// documents are valid or not at `now`.
+/// A note for each finding that the owner should review; `entries` are those of `seeds`.
 pub fn audited(
     dataset: &Dataset,
     seeds: &Seeds,
     entries: &Entries,
     files: &Files,
-    now: Moment,
 ) -> Vec<Diagnostic> {
     let auditor = Auditor { dataset, seeds, entries, files };
     let mut notes: Vec<Diagnostic> =
         each(&CHECKS, &|check| auditor.notes(*check)).into_iter().flatten().collect();
     notes.extend(auditor.weak_merges());
-    notes.extend(trust_notes(dataset, now));
     notes
 }
 

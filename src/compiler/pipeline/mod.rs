@@ -3,7 +3,6 @@
 mod audited;
 mod entries;
 mod merges;
-mod trust;
 
 use std::path::Path;
 
@@ -21,7 +20,7 @@ use crate::pipeline::entries::Entries;
 use crate::resolve::{findings, refused, resolve, resolve_with_details};
 
 /// Checks for the owner. Passed as a function, so that the page's program is built without them.
-type Audit = fn(&Dataset, &Seeds, &Entries, &Files, Moment) -> Vec<Diagnostic>;
+type Audit = fn(&Dataset, &Seeds, &Entries, &Files) -> Vec<Diagnostic>;
 
 /// Checks of a dataset.
 enum Look {
@@ -86,7 +85,7 @@ impl Compiled {
         let mut looks: Vec<Look> = audit.map(Look::Audit).into_iter().collect();
         looks.extend([Look::Refused, Look::Signed]);
         let found = each(&looks, &|look| match look {
-            Look::Audit(audit) => audit(&dataset, &seeds, &entries, &files, now),
+            Look::Audit(audit) => audit(&dataset, &seeds, &entries, &files),
             Look::Refused => refused(&dataset, &seeds, &files).into_iter().collect(),
             Look::Signed => findings(&dataset, &seeds, &files, now),
         });

@@ -13,7 +13,7 @@ pub struct Explanation {
     pub score: u32,
     /// Verification level of the profile.
     pub level: Level,
-    /// What the evidence shows, in a few words; empty where it shows nothing.
+    /// Headline of the person; empty where the evidence shows nothing.
     pub headline: String,
     /// Components that the score is the sum of.
     pub components: Vec<ExplainedComponent>,

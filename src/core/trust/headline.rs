@@ -13,7 +13,7 @@ use crate::trust::tree::Outcome;
 /// Maximum number of hosts that a headline names.
 const MAX_HOSTS: usize = 3;
 
-/// What can be said of a person in the header of their page.
+/// Findings that the header of a person can name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Headline {
     /// Number of sources that name the person.
@@ -158,7 +158,7 @@ mod tests {
         Evidence { work: Some(WorkId(work)), origin, ..Evidence::new(Kind::Listed, class) }
     }
 
-    /// Something that was signed with the first key.
+    /// Evidence that was signed with the first key.
     fn signed(kind: Kind, place: &str) -> Evidence {
         let (key, place) = (Some(1), place.to_owned());
         Evidence { key, document: Some(1), place, ..Evidence::new(kind, Own) }

@@ -154,6 +154,17 @@ impl Outcome {
 }
 
 impl Tree {
+    /// Steps that would raise the score, for whoever owns the profile; each once.
+    pub fn steps(&self) -> Vec<&'static str> {
+        let mut steps = Vec::new();
+        for line in self.components.iter().flat_map(|component| &component.lines) {
+            if !line.next.is_empty() && !steps.contains(&line.next) {
+                steps.push(line.next);
+            }
+        }
+        steps
+    }
+
     /// Name of the band of the score.
     pub fn band(&self) -> &'static str {
         band(self.score)
@@ -204,6 +215,18 @@ mod tests {
         check(Subject::Listed, &[4, 4, 4], 8);
         check(Subject::Negative, &[-10, -25], -35);
         assert_eq!(Subject::ALL.map(Subject::maximum).iter().sum::<u32>(), 100);
+    }
+
+    #[test]
+    fn a_step_of_several_lines_is_told_once() {
+        let line =
+            |next| Line { text: "", work: None, points: 0, maximum: 4, evidence: Vec::new(), next };
+        let part = |nexts: &[&'static str]| {
+            Component::new(Subject::Listed, nexts.iter().map(|next| line(next)).collect())
+        };
+        let components = vec![part(&["b", "", "b"]), part(&["a", "b"])];
+        assert_eq!(Tree { components, ..Tree::default() }.steps(), ["b", "a"]);
+        assert_eq!(Tree::default().steps(), Vec::<&str>::new());
     }
 
     #[test]

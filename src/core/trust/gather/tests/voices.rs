@@ -1,5 +1,5 @@
-//! What is said of a person before anything is verified, against the verified evidence of the same
-//! sources.
+//! Headline of a person before anything is verified, against that by the verified evidence of the
+//! same sources.
 
 use crate::json::{Json, Limits, canonical, read};
 use crate::model::{Dataset, PersonId, WorkId, schema};
