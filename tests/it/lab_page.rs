@@ -92,7 +92,7 @@ fn sections_stand_in_the_order_of_the_lab() {
             "href=\"#lab-news\"",
             "id=\"lab-joining\"",
             ">Join us</h2>",
-            "&amp; &lt;looms>.",
+            "&amp; &lt;looms&gt;.",
             "id=\"lab-news\"",
             "Sep 2025",
             "A loom was built.",

@@ -78,12 +78,17 @@ pub fn groups(
     let mut others: Vec<MemberGroup> = Vec::new();
     for (id, person) in &members {
         let (kind, title) = place(lab, stated.0.get(id).and_then(|it| it.group), person);
-        let fits = |group: &&mut MemberGroup| match title.is_empty() {
-            true => group.kind == kind && (kind.is_some() || group.title.is_empty()),
-            false => fold(&group.title) == fold(&title),
-        };
-        let groups = listed.iter_mut().chain(&mut others);
-        match groups.into_iter().find(fits) {
+        let is_called = |group: &MemberGroup| fold(&group.title) == fold(&title);
+        // A group that profiles name holds nobody else.
+        let listed = listed.iter_mut().filter(|group| match title.is_empty() {
+            true => kind.is_some() && group.kind == kind || kind.is_none() && is_called(group),
+            false => is_called(group),
+        });
+        let others_of_kind = others
+            .iter_mut()
+            .filter(|group| is_called(group) && (!title.is_empty() || group.kind == kind));
+        let mut groups = listed.chain(others_of_kind);
+        match groups.next() {
             Some(group) => group.members.push(*id),
             None => others.push(MemberGroup { kind, title, members: vec![*id] }),
         }
@@ -280,10 +285,12 @@ mod tests {
                 ("Dan Delta", "", "Principal Investigators", ""),
                 ("Eva Epsilon", "", "Former weavers", "Dyer"),
                 ("Fay Phi", "", "Weavers", ""),
+                ("Gus Rho", "PhD student", "", ""),
             ],
             &[
                 "Principal investigator: Dan Delta",
                 "Grad Students: Ada Alpha, Cy Gamma",
+                "PhD students: Gus Rho",
                 "Weavers: Fay Phi",
                 "Former weavers: Eva Epsilon",
                 "Alumni: Bea Beta",

@@ -10,21 +10,38 @@ use crate::page::rich::rich_text;
 pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
     sink.open("div", "cv");
     for section in sections {
-        sink.open("section", "cv-section");
-        sink.attribute("aria-label", section.kind.label());
-        sink.open_heading(2, "cv-section__heading");
-        sink.text(section.kind.label());
-        sink.close();
-        sink.open("ul", "cv-section__items");
-        section.items.iter().for_each(|it| item(sink, dataset, it));
-        sink.close();
+        open_section(sink, section.kind.label(), "");
+        items(sink, dataset, &section.items);
         sink.close();
     }
     sink.close();
 }
 
+/// Begins a section with this heading; other parts of the page lead to its `anchor`, if it has one.
+pub fn open_section<S: Sink>(sink: &mut S, label: &str, anchor: &str) {
+    sink.open("section", "cv-section");
+    sink.attribute("aria-label", label);
+    if !anchor.is_empty() {
+        sink.attribute("id", anchor);
+        sink.attribute("tabindex", "-1");
+    }
+    sink.open_heading(2, "cv-section__heading");
+    sink.text(label);
+    sink.close();
+}
+
+/// Writes the items of a section; nothing where there is none.
+pub fn items<S: Sink>(sink: &mut S, dataset: &Dataset, items: &[Item]) {
+    if items.is_empty() {
+        return;
+    }
+    sink.open("ul", "cv-section__items");
+    items.iter().for_each(|it| item(sink, dataset, it));
+    sink.close();
+}
+
 /// Writes an item. What has no title, such as an announcement, is its texts.
-pub fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
+fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
     let place = [item.organization.as_str(), item.location.as_str()];
     let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
     let period = item.period.map(|period| period.label()).filter(|label| !label.is_empty());

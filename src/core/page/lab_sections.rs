@@ -3,7 +3,7 @@
 use crate::messages::lab;
 use crate::model::{Dataset, LabSection};
 use crate::page::Sink;
-use crate::page::cv::{item, paragraph};
+use crate::page::cv::{items, open_section, paragraph};
 
 /// Writes the links to the sections; none where there is no section.
 pub fn links_to_sections<S: Sink>(sink: &mut S, sections: &[LabSection]) -> Option<S::Element> {
@@ -28,19 +28,9 @@ pub fn links_to_sections<S: Sink>(sink: &mut S, sections: &[LabSection]) -> Opti
 pub fn lab_sections<S: Sink>(sink: &mut S, dataset: &Dataset) {
     sink.open("div", "cv");
     for section in &dataset.lab.sections {
-        sink.open("section", "cv-section");
-        sink.attribute("id", section.kind.anchor());
-        sink.attribute("aria-label", section.kind.label());
-        sink.attribute("tabindex", "-1");
-        sink.open_heading(2, "cv-section__heading");
-        sink.text(section.kind.label());
-        sink.close();
+        open_section(sink, section.kind.label(), section.kind.anchor());
         section.text.iter().for_each(|it| paragraph(sink, it));
-        if !section.items.is_empty() {
-            sink.open("ul", "cv-section__items");
-            section.items.iter().for_each(|it| item(sink, dataset, it));
-            sink.close();
-        }
+        items(sink, dataset, &section.items);
         sink.close();
     }
     sink.close();
