@@ -15,30 +15,30 @@ const CONTENT: usize = 12_200;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
 /// chips work: the measured size plus less than a per cent. Raise it only for new features of the
 /// page.
-const CODE: usize = 159_400;
+const CODE: usize = 165_900;
 
 /// Brotli bytes of the chunks: of the network, of the tools of the list, and of the panels in and
 /// below it.
-const CHUNKS: [(&str, usize); 3] = [("network", 43_800), ("tools", 59_300), ("panels", 93_000)];
+const CHUNKS: [(&str, usize); 3] = [("network", 46_900), ("tools", 59_300), ("panels", 94_400)];
 
 /// Brotli bytes of the parts that several chunks share, with their glue.
-const SHARED: usize = 53_600;
+const SHARED: usize = 54_900;
 
 /// Brotli bytes of the program that verifies, which is loaded once the profile is mounted.
-const LATER: usize = 92_900;
+const LATER: usize = 95_900;
 
 /// Brotli bytes of the program that signs, which is loaded when a dialog is opened.
-const SIGNING: usize = 74_200;
+const SIGNING: usize = 75_500;
 
 /// Brotli bytes of the program that lays out, which is loaded when a picture first moves: with its
 /// glue and its runner.
 const GRAPH: usize = 14_800;
 
 /// Brotli bytes of the program of the health check, which is loaded when its dialog is opened.
-const HEALTH: usize = 76_100;
+const HEALTH: usize = 76_900;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
-const SHARE: usize = 78_500;
+const SHARE: usize = 79_600;
 
 /// Brotli bytes of the page that tries files, and of the program that compiles them there, which is
 /// loaded when a file is dropped; for the program itself at [`QUICK`].

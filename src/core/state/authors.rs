@@ -117,7 +117,8 @@ mod tests {
         check_fold("....", "xxxx", Fold::COMPACT);
         check_fold(".......", "x.....x", Fold::COMPACT);
         check_fold("...x...", "x..x..x", Fold::COMPACT);
-        check_fold("x.x.x", "xxxxx", Fold::COMPACT);
+        check_fold("x.x.x", "x.x.x", Fold::COMPACT);
+        check_fold("xx.xx", "xxxxx", Fold::COMPACT);
     }
 
     #[test]
