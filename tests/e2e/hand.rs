@@ -26,8 +26,11 @@ const DRAWN: &str = "(async () => {
     const [text, svg] = await Promise.all(blobs.map(blob => blob.text()));
     const { nodes, links } = JSON.parse(text);
     const root = new DOMParser().parseFromString(svg, 'image/svg+xml');
-    const discs = [...root.querySelectorAll('circle')].map(it =>
-        ['cx', 'cy'].map(name => Number(it.getAttribute(name))));
+    const middle = points => [0, 1].map(axis =>
+        points.map(point => Number(point[axis])).reduce((a, b) => a + b) / points.length);
+    const discs = [...root.querySelectorAll('circle, polygon')].map(it => it.matches('circle')
+        ? ['cx', 'cy'].map(name => Number(it.getAttribute(name)))
+        : middle(it.getAttribute('points').trim().split(' ').map(point => point.split(','))));
     const box = one('canvas.network-canvas__canvas').getBoundingClientRect();
     const span = list => [Math.min(...list), Math.max(...list)];
     const axis = (graph, screen, start) => {

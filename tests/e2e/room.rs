@@ -30,7 +30,7 @@ fn on_a_phone_names_come_before_the_picture() {
         page.until("one('canvas') && !one('.collaborators__picture')").await?;
         // The first work is on the first screen.
         page.open("index.html").await?;
-        page.until("one('li.work-row')?.getBoundingClientRect().bottom <= 844").await?;
+        page.until("one('.work-row__title')?.getBoundingClientRect().bottom <= 844").await?;
         page.open("index.html#peerage:person=zhuang-wang").await?;
         page.until("one('.work-row__title')?.getBoundingClientRect().bottom <= 844").await?;
         page.click("one('.person-header__more')").await?;

@@ -191,7 +191,7 @@ mod tests {
         let named = Evidence { origin: 7, ..Evidence::new(Kind::Named, Own) };
         check(&[], "");
         check(&[&[Evidence::new(Kind::PersonIdentifier, Own)]], "");
-        check(&[&[named.clone()]], "Named by 1 source");
+        check(&[std::slice::from_ref(&named)], "Named by 1 source");
         check(&[&[named, own.clone()]], "Listed by 1 source");
         check(&[&[own.clone(), listed(1, Own, 1)]], "Listed by 1 source");
         check(&[&[own.clone(), listed(0, Own, 3)]], "Listed by 2 sources");

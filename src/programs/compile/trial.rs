@@ -156,7 +156,7 @@ mod tests {
     #[track_caller]
     fn check_export(entry: &str, has_details: bool, expected: &str) {
         let files = vec![("a.bib".to_owned(), entry.as_bytes().to_vec())];
-        let trial = Trial::of(files, "", Moment(0)).unwrap();
+        let trial = Trial::compile(files, "", Moment(0)).unwrap();
         let dataset: Dataset = serde_json::from_slice(&trial.json).unwrap();
         let part = dataset.details.as_ref().map(|part| &part.digest);
         let file = trial.details_file.as_ref();
