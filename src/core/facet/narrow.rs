@@ -101,7 +101,7 @@ pub struct Drilldown {
 /// assert_eq!(drilldown.hits, [WorkId(0)]);
 /// // The counts of a facet leave out what is included or excluded in it, so that each
 /// // says what another choice would leave.
-/// assert_eq!(drilldown.counts.of(Facet::Year, 1832), 1);
+/// assert_eq!(drilldown.counts.get(Facet::Year, 1832), 1);
 /// # Ok::<(), peerage_core::model::schema::DecodeError>(())
 /// ```
 pub fn drilldown(found: &[WorkId], table: &Table, selection: &Selection) -> Drilldown {
