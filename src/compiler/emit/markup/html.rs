@@ -13,6 +13,9 @@ use super::content::Content;
 /// Elements without an end tag.
 const VOID: [&str; 2] = ["img", "input"];
 
+/// Attribute whose presence is its value.
+const BOOLEAN: &str = "disabled";
+
 /// Elements that stand in lines of text.
 const INLINE: [&str; 10] = ["a", "b", "bdi", "del", "i", "ins", "mark", "span", "sup", "time"];
 
@@ -110,9 +113,12 @@ impl Sink for Html<'_> {
 
     fn attribute(&mut self, name: &str, value: &str) {
         if self.is_in_tag {
-            self.out.extend([" ", name, "=\""]);
-            escape(value, &mut self.out);
-            self.out.push('"');
+            self.out.extend([" ", name]);
+            if BOOLEAN != name {
+                self.out.push_str("=\"");
+                escape(value, &mut self.out);
+                self.out.push('"');
+            }
         }
     }
 
