@@ -167,6 +167,22 @@ fn compact_rows_get_their_last_line_with_the_focus_or_the_pointer() {
 }
 
 #[test]
+fn going_back_undoes_one_of_two_choices() {
+    visit("index.html", async |page| {
+        let n_topics = |n: usize| {
+            format!("location.hash.replace(/.*topic=/, '').split('+').filter(Boolean).length === {n}")
+        };
+        // Both are chosen before the code is there that writes the address.
+        page.run("all('button.topic-chip').slice(0, 2).forEach(it => it.click())").await?;
+        page.until(&n_topics(2)).await?;
+        page.browser.back().await?;
+        page.until(&n_topics(1)).await?;
+        page.until("all('button.topic-chip[aria-pressed=true]').length === 1").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn going_back_undoes_a_choice() {
     visit("index.html", async |page| {
         let all = page.rows().await?;

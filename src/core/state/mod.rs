@@ -8,6 +8,7 @@ pub mod authors;
 mod facts;
 mod focus;
 mod highlights;
+pub mod history;
 mod levels;
 mod listing;
 pub mod network;

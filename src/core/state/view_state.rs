@@ -97,15 +97,4 @@ impl ViewState {
         state.selection.replace(Facet::Topic, address::topics(&start.topic, dataset));
         state
     }
-
-    /// True if the change from `before` to `self` is a step that the back button undoes: another
-    /// page, or another choice in a facet. A query is typed letter by letter, years are brushed and
-    /// pictures moved, so these are no steps.
-    pub fn is_step_from(&self, before: &Self) -> bool {
-        let choices = |state: &Self| {
-            let constraints = state.selection.constraints().iter();
-            constraints.copied().filter(|one| one.facet != Facet::Year).collect::<Vec<_>>()
-        };
-        self.focus != before.focus || choices(self) != choices(before)
-    }
 }

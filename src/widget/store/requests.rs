@@ -1,6 +1,6 @@
 //! Requests of the visitor to a profile, applied to its state.
 
-use leptos::prelude::{WithValue, untrack};
+use leptos::prelude::{GetValue, SetValue, UpdateValue, WithValue, untrack};
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::state::{Action, ViewState, update};
 
@@ -24,12 +24,33 @@ impl Store {
     /// Applies a request of the visitor.
     pub fn dispatch(&self, action: Action) {
         let state = update(untrack(|| self.state()), action);
+        if !self.services.is_held.get_value() {
+            self.note(&state);
+        }
+        self.show(state);
+    }
+
+    /// Begins a gesture, such as a drag: all that it changes is one step of the history. Ends with
+    /// [`Store::release`].
+    pub fn hold(&self) {
+        self.services.is_held.set_value(true);
+    }
+
+    /// Ends a gesture, if one goes on and the profile is still there.
+    pub fn release(&self) {
+        let is_held = self.services.is_held;
+        if is_held.try_update_value(std::mem::take) == Some(true) {
+            self.note(&untrack(|| self.state()));
+        }
+    }
+
+    /// Writes a state into the address, or remembers it until that is possible.
+    fn note(&self, state: &ViewState) {
         self.services.address.try_with_value(|note| {
             if let Some(note) = note {
-                note(&state);
+                note(state);
             }
         });
-        self.show(state);
     }
 
     /// Shows another state, given by an address or by the host page.

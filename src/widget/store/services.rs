@@ -36,6 +36,10 @@ pub struct Services {
     pub places: Places,
     /// Receives the state that the visitor asks for, before anything changes.
     pub(super) address: StoredValue<Option<Note>, LocalStorage>,
+    /// States that the visitor asked for before the address could be written; oldest first.
+    pub(super) asked: StoredValue<Vec<ViewState>>,
+    /// True while a gesture goes on whose changes are one step of the history.
+    pub(super) is_held: StoredValue<bool>,
     /// Aborts the fetches when the profile ends.
     _fetches: StoredValue<Abort, LocalStorage>,
 }
@@ -55,6 +59,8 @@ impl Services {
             searching: Searching::new(dataset, url, signal),
             places: Places::new(),
             address: StoredValue::new_local(None),
+            asked: StoredValue::new(Vec::new()),
+            is_held: StoredValue::new(false),
             _fetches: StoredValue::new_local(fetches),
         }
     }

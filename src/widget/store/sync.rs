@@ -6,23 +6,26 @@ use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::site;
 use peerage_core::state::address::{NAME, own_part, page_of, path_of, read_path};
+use peerage_core::state::history::{Entry, History};
 use peerage_core::state::{Address, Focus, ViewState, listed};
 use web_sys::{Location, Window};
 
 use crate::store::{Priority, Store, effect};
 
+/// Maximum number of states that are remembered until they can be written.
+const MOST_ASKED: usize = 64;
+
 /// Applies the URL to the state, then writes changes of the state into the URL, and follows the
 /// back button, until the current owner is cleaned up. `base` is the state that the profile was
-/// mounted with: changes by the visitor since then are kept, and written. See
-/// [`ViewState::is_step_from`] for the changes that are a step in the history.
+/// mounted with: what the visitor asked for since then is kept, and written step by step. See
+/// [`History`] for the changes that are an entry in the history.
 pub fn sync(store: Store, base: &ViewState) {
     let Some(window) = web_sys::window() else { return };
     let now = untrack(|| store.state());
-    let (is_changed, is_step) = (now != *base, now.is_step_from(base));
+    let is_changed = now != *base;
     let first = base.focus;
     let base = StoredValue::new(base.clone());
-    // State that is not in the URL yet.
-    let unwritten = StoredValue::new(None::<ViewState>);
+    let history = StoredValue::new(History::default());
     let read = {
         let window = window.clone();
         move || {
@@ -35,7 +38,7 @@ pub fn sync(store: Store, base: &ViewState) {
     let page = window.clone();
     let follow = move || {
         if let Some(state) = read() {
-            unwritten.set_value(None);
+            history.update_value(|history| history.arrive(state.clone()));
             if state.focus != store.inputs.focus.get_untracked() {
                 let address = page.location().href().unwrap_or_default();
                 store.services.places.come(&address);
@@ -43,12 +46,18 @@ pub fn sync(store: Store, base: &ViewState) {
             store.show(state);
         }
     };
+    let put = move |entries: Vec<Entry>, is_before: bool| {
+        entries.iter().for_each(|entry| write(store, &base.read_value(), entry, is_before));
+    };
     if is_changed {
-        write(store, &base.read_value(), &now, is_step, false);
+        history.update_value(|history| history.arrive(base.get_value()));
+        for state in store.services.asked.get_value().iter().chain([&now]) {
+            let entries = history.try_update_value(|history| history.note(state));
+            put(entries.unwrap_or_default(), false);
+        }
     } else {
         follow();
     }
-    let last = StoredValue::new(is_changed.then_some(now));
     if store.is_main || !store.site.read_value().is_empty() {
         // A state from an address may already have set the title of the window, in another
         // language.
@@ -65,20 +74,15 @@ pub fn sync(store: Store, base: &ViewState) {
     StoredValue::new_local(listeners);
 
     let catch_up = move || {
-        let state = unwritten.try_update_value(Option::take).flatten();
-        state.inspect(|state| write(store, &base.read_value(), state, false, false));
+        let entry = history.try_update_value(History::pause).flatten();
+        put(entry.into_iter().collect(), false);
     };
     let slot = StoredValue::new_local(store.services.scheduler.slot());
     let note = move |state: &ViewState| {
-        let before = last.try_update_value(|last| last.replace(state.clone())).flatten();
-        if before.as_ref() == Some(state) {
-            return;
-        }
-        if before.as_ref().is_none_or(|before| state.is_step_from(before)) {
-            catch_up();
-            write(store, &base.read_value(), state, before.is_some(), true);
-        } else {
-            unwritten.set_value(Some(state.clone()));
+        let noted = history.try_update_value(|history| (history.note(state), history.is_waiting()));
+        let Some((entries, is_waiting)) = noted else { return };
+        put(entries, true);
+        if is_waiting {
             // Writing takes as long as all other work for a letter.
             slot.try_with_value(|slot| slot.schedule(Priority::Rest, Box::new(catch_up)));
         }
@@ -86,13 +90,24 @@ pub fn sync(store: Store, base: &ViewState) {
     // Browsers lay out a page before it takes another address: the state is written while nothing
     // has changed yet, so that the page is laid out only once.
     store.services.address.set_value(Some(Box::new(note)));
-    effect(move || note(&store.state()));
+    // What did not come from the visitor, such as an attribute of the element.
+    effect(move || {
+        let state = store.state();
+        if !store.services.is_held.get_value() {
+            note(&state);
+        }
+    });
 }
 
 impl Store {
-    /// Remembers the visitor's position when they leave the page, until [`sync`] does.
+    /// Remembers what the visitor asks for, and their position when they leave the page, until
+    /// [`sync`] does.
     pub fn remember_places(self) {
         let note = move |state: &ViewState| {
+            self.services.asked.update_value(|asked| {
+                asked.truncate(MOST_ASKED - 1);
+                asked.push(state.clone());
+            });
             let href = web_sys::window().and_then(|window| window.location().href().ok());
             if let Some(href) = href.filter(|_| state.focus != self.inputs.focus.get_untracked()) {
                 self.services.places.leave(&href);
@@ -135,9 +150,10 @@ fn base_of_page(store: Store, base: &ViewState, location: &Location) -> ViewStat
     ViewState { focus, ..base.clone() }
 }
 
-/// Writes `state` into the address, unless the site uses the fragment itself; `is_before` says that
-/// the state is not shown yet.
-fn write(store: Store, base: &ViewState, state: &ViewState, is_step: bool, is_before: bool) {
+/// Writes an entry of the history into the address, unless the site uses the fragment itself;
+/// `is_before` says that its state is not shown yet.
+fn write(store: Store, base: &ViewState, entry: &Entry, is_before: bool) {
+    let (state, is_step) = (&entry.state, entry.is_new);
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
