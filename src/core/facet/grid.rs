@@ -1,6 +1,6 @@
 //! Cross tabulation of works by two facets, for the charts.
 
-use crate::facet::Column;
+use crate::facet::{Column, YearBins};
 use crate::model::WorkId;
 
 /// Counts of works by two facets.
@@ -24,9 +24,15 @@ impl Grid {
         cell.and_then(|cell| self.cells.get(cell)).copied().unwrap_or_default()
     }
 
-    /// Values of the rows.
-    pub fn rows(&self) -> std::ops::Range<u32> {
-        self.first..self.first + self.n_rows as u32
+    /// Sum of the rows of one bin in column `column`, where the rows are years.
+    pub fn in_bin(&self, bins: YearBins, at: u32, column: u32) -> u32 {
+        bins.years(at).map(|year| self.get(year, column)).sum()
+    }
+
+    /// Bins of the rows, at most `most`, where the rows are years; none without rows.
+    pub fn bins(&self, most: u32) -> Option<YearBins> {
+        let last = (self.first + self.n_rows as u32).checked_sub(1)?;
+        (self.n_rows > 0).then(|| YearBins::new(self.first, last, most))
     }
 }
 

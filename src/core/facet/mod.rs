@@ -16,6 +16,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod vocabulary;
+mod year_bins;
 
 pub use self::column::Column;
 pub use self::counts::{Counts, count};
@@ -26,3 +27,4 @@ pub use self::relax::{Criterion, Relaxation, relaxations};
 pub use self::role::{Reason, Role, has_alphabetical_authors, role_of};
 pub use self::selection::{Constraint, Selection};
 pub use self::table::{Levels, Table};
+pub use self::year_bins::YearBins;

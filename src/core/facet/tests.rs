@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::facet::{
-    Constraint, Criterion, Facet, Levels, Mode, Reason, Role, Selection, Table, count, cross,
-    drilldown, narrow, narrow_but, relaxations, role_of, table,
+    Constraint, Criterion, Facet, Levels, Mode, Reason, Role, Selection, Table, YearBins, count,
+    cross, drilldown, narrow, narrow_but, relaxations, role_of, table,
 };
 use crate::model::{
     Authorship, Basis, Dataset, Link, LinkKind, PartialDate, PersonId, Status, TopicId, VenueId,
@@ -212,7 +212,7 @@ fn a_grid_is_as_a_naive_recount() {
     let all: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
     for facet in [Facet::Topic, Facet::Role, Facet::Person] {
         let grid = cross(&all, table.column(Facet::Year), table.column(facet));
-        assert_eq!(grid.rows(), 2015..2023);
+        assert_eq!(grid.bins(60), Some(YearBins::new(2015, 2022, 60)));
         for year in 2010..2030 {
             for value in 0..12 {
                 let is_it = |id: &&WorkId| {
@@ -223,9 +223,12 @@ fn a_grid_is_as_a_naive_recount() {
                 assert_eq!(grid.get(year, value) as usize, n, "{facet:?} {year} {value}");
             }
         }
+        let bins = YearBins::new(2015, 2022, 3);
+        let in_bin = |at| grid.in_bin(bins, at, 0);
+        assert_eq!(in_bin(0), (2015..2020).map(|year| grid.get(year, 0)).sum::<u32>());
     }
     let nothing = cross(&[], table.column(Facet::Year), table.column(Facet::Topic));
-    assert_eq!(nothing.rows(), 0..0);
+    assert_eq!(nothing.bins(60), None);
 }
 
 /// Criteria that can be dropped, computed naively from the selection.

@@ -7,9 +7,9 @@ messages! {
     inferred_role(title: &str, role: &str, reason: &str) = "{title}: {role}, inferred: {reason}.";
     topics_by_year = "Topics by year";
     all_years = "All years";
-    year(year: u32, works: &str) = "{year}: {works}";
+    year(years: &str, works: &str) = "{years}: {works}";
     from_year = "From year";
     to_year = "To year";
     end(year: u32, works: &str) = "{year}, {works}";
-    cell(year: u32, value: &str, works: &str) = "{year}, {value}: {works}";
+    cell(years: &str, value: &str, works: &str) = "{years}, {value}: {works}";
 }

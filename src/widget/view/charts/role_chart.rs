@@ -7,7 +7,7 @@ use peerage_core::messages::{charts, within_sentence};
 use peerage_core::model::PersonId;
 
 use crate::store::{Memo, Signal, Store};
-use crate::view::charts::year_cell::{by_year, year_cell};
+use crate::view::charts::year_cell::{MOST_BARS, by_year, year_cell, year_label};
 use crate::view::common::choice::Choice;
 use crate::view::dom::dynamic::{disclose, dynamic, flagged, nothing, optional, press};
 
@@ -74,24 +74,26 @@ fn key(store: Store, value: u32) -> AnyView {
 }
 
 fn bars(store: Store, grid: &Grid) -> AnyView {
-    let sum = |year| (0..grid.n_columns as u32).map(|role| grid.get(year, role)).sum::<u32>();
-    let highest = grid.rows().map(sum).max().unwrap_or_default().max(1);
+    let Some(bins) = grid.bins(MOST_BARS) else { return nothing() };
+    let works = |at: u32, role: u32| grid.in_bin(bins, at, role);
+    let sum = |at| (0..grid.n_columns as u32).map(|role| works(at, role)).sum::<u32>();
+    let highest = (0..bins.count()).map(sum).max().unwrap_or_default().max(1);
     let unit = (HEIGHT / highest).clamp(1, MOST);
-    let bar = |year: u32| {
+    let bar = |at: u32| {
         let cells = (0..grid.n_columns as u32).filter_map(|value| {
-            let n = grid.get(year, value);
+            let n = works(at, value);
             let choice = Choice { facet: Facet::Role, value };
-            (n > 0).then(|| year_cell(store, choice, year, n, format!("{}px", n * unit)))
+            (n > 0).then(|| year_cell(store, choice, (bins, at), n, format!("{}px", n * unit)))
         });
         view! {
             <div class="role-chart__year">
                 <div class="role-chart__bar">{cells.collect::<Vec<AnyView>>()}</div>
-                <span class="role-chart__label">{year.to_string()}</span>
+                <span class="role-chart__label">{year_label(bins, at)}</span>
             </div>
         }
         .into_any()
     };
-    let bars: Vec<AnyView> = grid.rows().map(bar).collect();
+    let bars: Vec<AnyView> = (0..bins.count()).map(bar).collect();
     view! { <div class="role-chart__bars">{bars}</div> }.into_any()
 }
 

@@ -2,13 +2,13 @@
 //! button that filters.
 
 use leptos::prelude::*;
-use peerage_core::facet::{Facet, Grid};
+use peerage_core::facet::{Facet, Grid, YearBins};
 use peerage_core::messages::charts;
 
 use crate::store::{Memo, Signal, Store};
-use crate::view::charts::year_cell::{by_year, year_cell};
+use crate::view::charts::year_cell::{MOST_BARS, by_year, year_cell, year_label};
 use crate::view::common::choice::{Choice, values};
-use crate::view::dom::dynamic::{disclose, dynamic, flagged, optional, press};
+use crate::view::dom::dynamic::{disclose, dynamic, flagged, nothing, optional, press};
 
 /// Maximum number of topics shown; the facet has them all.
 const TOPICS: usize = 12;
@@ -39,24 +39,14 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
 }
 
 fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
+    let Some(bins) = grid.bins(MOST_BARS) else { return nothing() };
+    let bars = 0..bins.count();
     let shown = topics.iter().copied().take(TOPICS);
-    let largest =
-        shown.clone().flat_map(|topic| grid.rows().map(move |year| grid.get(year, topic)));
-    let largest = largest.max().unwrap_or_default().max(1);
-    let rows: Vec<AnyView> = shown.map(|topic| row(store, topic, grid, largest)).collect();
-    let years: Vec<AnyView> = grid
-        .rows()
-        .map(|year| {
-            let (century, rest) = ((year / 100).to_string(), format!("{:02}", year % 100));
-            view! {
-                <span class="timeline__year">
-                    <span class="timeline__century">{century}</span>
-                    {rest}
-                </span>
-            }
-            .into_any()
-        })
-        .collect();
+    let works = |topic| bars.clone().map(move |at| grid.in_bin(bins, at, topic));
+    let largest = shown.clone().flat_map(works).max().unwrap_or_default().max(1);
+    let rows: Vec<AnyView> = shown.map(|topic| row(store, topic, grid, bins, largest)).collect();
+    let label = |at| view! { <span class="timeline__year">{year_label(bins, at)}</span> };
+    let years: Vec<AnyView> = bars.clone().map(|at| label(at).into_any()).collect();
     view! {
         <div class="timeline__rows">
             {rows}
@@ -69,15 +59,15 @@ fn rows(store: Store, topics: &[u32], grid: &Grid) -> AnyView {
     .into_any()
 }
 
-fn row(store: Store, topic: u32, grid: &Grid, largest: u32) -> AnyView {
+fn row(store: Store, topic: u32, grid: &Grid, bins: YearBins, largest: u32) -> AnyView {
     let choice = Choice { facet: Facet::Topic, value: topic };
-    let cell = |year: u32| {
-        let n = grid.get(year, topic);
+    let cell = |at: u32| {
+        let n = grid.in_bin(bins, at, topic);
         let height = format!("{}%", n * 100 / largest);
-        let bar = (n > 0).then(|| year_cell(store, choice, year, n, height));
+        let bar = (n > 0).then(|| year_cell(store, choice, (bins, at), n, height));
         view! { <span class="timeline__cell">{bar}</span> }.into_any()
     };
-    let cells: Vec<AnyView> = grid.rows().map(cell).collect();
+    let cells: Vec<AnyView> = (0..bins.count()).map(cell).collect();
     view! {
         <div class="timeline__row">
             <button

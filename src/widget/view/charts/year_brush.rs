@@ -3,17 +3,17 @@
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
-use peerage_core::facet::Facet;
+use peerage_core::facet::{Counts, Facet, YearBins};
 use peerage_core::messages::{charts, counts};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::store::{Signal, Store};
+use crate::store::{Memo, Signal, Store};
 use crate::view::dom::dynamic::{flagged, optional, press, text, worded};
 
-/// Maximum number of years drawn: with more, a bar would be too thin to hit.
-const MOST_YEARS: u32 = 150;
+/// Maximum number of bars: with more, one would be too thin to hit on a phone.
+const MOST_BARS: u32 = 60;
 
 /// End of the range that a slider moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,27 +22,39 @@ enum End {
     To,
 }
 
-/// All years, and those that are chosen.
+/// The years of the page in bins, and those that are chosen.
 #[derive(Clone, Copy)]
 struct Years {
     store: Store,
-    first: u32,
-    last: u32,
+    bins: YearBins,
 }
 
-/// The histogram of the scope; bars show the works that the other filters leave.
+/// The histogram of the page; bars show the works that the other filters leave. Another page has
+/// other years.
 pub fn year_brush(store: Store) -> AnyView {
-    let values = store.derived.totals.read_untracked().values(Facet::Year);
-    let (Some(first), Some(last)) = (values.first(), values.last()) else { return ().into_any() };
-    let years = Years { store, first: (*first).max(last.saturating_sub(MOST_YEARS)), last: *last };
-    let bars: Vec<AnyView> = (years.first..=years.last).map(|year| bar(years, year)).collect();
-    // The year where the brush was put down.
+    let bins = Memo::new(move || {
+        let values = store.derived.totals.read().values(Facet::Year);
+        Some(YearBins::new(*values.first()?, *values.last()?, MOST_BARS))
+    });
+    optional(move || bins.get().map(|bins| untrack(|| brush(Years { store, bins }))))
+}
+
+fn brush(years: Years) -> AnyView {
+    let store = years.store;
+    // The bin where the brush was put down.
     let start = Signal::new(None::<u32>);
     let brush = move |event: &PointerEvent| {
-        if let (Some(from), Some(to)) = (start.get_untracked(), years.year_at(event)) {
-            years.choose(from.min(to), from.max(to));
+        if let (Some(from), Some(to)) = (start.get_untracked(), years.bin_at(event)) {
+            let (from, to) = (years.bins.years(from.min(to)), years.bins.years(from.max(to)));
+            years.choose(*from.start(), *to.end());
         }
     };
+    // All that one drag chooses is one step of the history.
+    let end = move |_: PointerEvent| {
+        start.set(None);
+        store.release();
+    };
+    on_cleanup(move || store.release());
     let clear = optional(move || {
         let view = || {
             view! {
@@ -57,24 +69,31 @@ pub fn year_brush(store: Store) -> AnyView {
         };
         years.chosen().map(|_| view().into_any())
     });
+    let largest = Memo::new(move || {
+        let totals = store.derived.totals.read();
+        let works = (0..years.bins.count()).map(|at| works_in(&totals, years.bins, at));
+        works.max().unwrap_or_default().max(1)
+    });
+    let bars: Vec<AnyView> = (0..years.bins.count()).map(|at| bar(years, at, largest)).collect();
     view! {
         <div class="year-brush">
             <div
                 class="year-brush__plot"
                 on:pointerdown=move |event| {
-                    if event.button() == 0 && let Some(year) = years.year_at(&event) {
+                    if event.button() == 0 && let Some(at) = years.bin_at(&event) {
                         capture(&event);
-                        if untrack(|| years.chosen()) == Some((year, year)) {
+                        if untrack(|| years.chosen()) == Some(years.bins.years(at).into_inner()) {
                             store.dispatch(Action::Replace(Facet::Year, Vec::new()));
                         } else {
-                            start.set(Some(year));
+                            store.hold();
+                            start.set(Some(at));
                             brush(&event);
                         }
                     }
                 }
                 on:pointermove=move |event| brush(&event)
-                on:pointerup=move |_| start.set(None)
-                on:pointercancel=move |_| start.set(None)
+                on:pointerup=end
+                on:pointercancel=end
             >
                 {bars}
             </div>
@@ -89,17 +108,16 @@ pub fn year_brush(store: Store) -> AnyView {
     .into_any()
 }
 
-fn bar(years: Years, year: u32) -> AnyView {
-    let store = years.store;
-    let height = move |n: u32| {
-        let largest = store.derived.totals.read().largest(Facet::Year).max(1);
-        format!("{}%", n * 100 / largest)
-    };
-    let count = move || store.derived.drilldown.read().counts.get(Facet::Year, year);
-    let total = move || store.derived.totals.read().get(Facet::Year, year);
-    let title = worded(move || charts::year(year, &counts::works(count() as usize)));
-    let is_chosen =
-        flagged(move || years.chosen().is_none_or(|(from, to)| (from..=to).contains(&year)));
+fn bar(years: Years, at: u32, largest: Memo<u32>) -> AnyView {
+    let Years { store, bins } = years;
+    let height = move |n: u32| format!("{}%", n * 100 / largest.get());
+    let count = move || works_in(&store.derived.drilldown.read().counts, bins, at);
+    let total = move || works_in(&store.derived.totals.read(), bins, at);
+    let title = worded(move || charts::year(&bins.label(at), &counts::works(count() as usize)));
+    let is_chosen = flagged(move || {
+        let (first, last) = bins.years(at).into_inner();
+        years.chosen().is_none_or(|(from, to)| from <= last && first <= to)
+    });
     view! {
         <span class="year-brush__year" data-chosen=is_chosen title=title>
             <span class="year-brush__total" style:height=worded(move || height(total()))></span>
@@ -107,6 +125,11 @@ fn bar(years: Years, year: u32) -> AnyView {
         </span>
     }
     .into_any()
+}
+
+/// Number of works in a bin.
+fn works_in(counts: &Counts, bins: YearBins, at: u32) -> u32 {
+    bins.years(at).map(|year| counts.get(Facet::Year, year)).sum()
 }
 
 /// Slider of one end of the range: arrows move it by a year, Page keys by five, Home and End to the
@@ -124,8 +147,8 @@ fn slider(years: Years, end: End) -> AnyView {
             role="slider"
             tabindex="0"
             aria-label=label
-            aria-valuemin=years.first.to_string()
-            aria-valuemax=years.last.to_string()
+            aria-valuemin=years.bins.first.to_string()
+            aria-valuemax=years.bins.last.to_string()
             aria-valuenow=worded(move || at().to_string())
             aria-valuetext=worded(words)
             on:keydown=move |event| years.move_by_key(end, &event)
@@ -146,7 +169,7 @@ impl Years {
     }
 
     fn end(self, end: End) -> u32 {
-        let (from, to) = self.chosen().unwrap_or((self.first, self.last));
+        let (from, to) = self.chosen().unwrap_or((self.bins.first, self.bins.last));
         if end == End::From { from } else { to }
     }
 
@@ -155,37 +178,37 @@ impl Years {
         if untrack(|| self.chosen()) == Some((from, to)) {
             return;
         }
-        let is_all = (from, to) == (self.first, self.last);
+        let is_all = (from, to) == (self.bins.first, self.bins.last);
         let years = if is_all { Vec::new() } else { (from..=to).collect() };
         self.store.dispatch(Action::Replace(Facet::Year, years));
     }
 
-    /// The year under the pointer.
-    fn year_at(self, event: &PointerEvent) -> Option<u32> {
+    /// Position of the bin under the pointer.
+    fn bin_at(self, event: &PointerEvent) -> Option<u32> {
         let plot: Element = event.current_target()?.dyn_into().ok()?;
+        let is_mirrored = plot.closest("[dir=rtl]").is_ok_and(|it| it.is_some());
         let plot = plot.get_bounding_client_rect();
-        let n_years = self.last - self.first + 1;
         let share = (f64::from(event.client_x()) - plot.left()) / plot.width().max(1.0);
-        let at = (share * f64::from(n_years)).clamp(0.0, f64::from(n_years - 1));
-        Some(self.first + at as u32)
+        Some(self.bins.at(if is_mirrored { 1.0 - share } else { share }))
     }
 
     fn move_by_key(self, end: End, event: &KeyboardEvent) {
         let (from, to) = untrack(|| (self.end(End::From), self.end(End::To)));
         let old = if end == End::From { from } else { to };
+        let (first, last) = (self.bins.first, self.bins.last);
         let year = match event.key().as_str() {
             "ArrowLeft" | "ArrowDown" => old.saturating_sub(1),
             "ArrowRight" | "ArrowUp" => old + 1,
             "PageDown" => old.saturating_sub(5),
             "PageUp" => old + 5,
-            "Home" => self.first,
-            "End" => self.last,
+            "Home" => first,
+            "End" => last,
             _ => return,
         };
         event.prevent_default();
         match end {
-            End::From => self.choose(year.clamp(self.first, to.max(self.first)), to),
-            End::To => self.choose(from, year.clamp(from.min(self.last), self.last)),
+            End::From => self.choose(year.clamp(first, to.max(first)), to),
+            End::To => self.choose(from, year.clamp(from.min(last), last)),
         }
     }
 }
