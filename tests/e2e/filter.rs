@@ -170,7 +170,9 @@ fn compact_rows_get_their_last_line_with_the_focus_or_the_pointer() {
 fn going_back_undoes_one_of_two_choices() {
     visit("index.html", async |page| {
         let n_topics = |n: usize| {
-            format!("location.hash.replace(/.*topic=/, '').split('+').filter(Boolean).length === {n}")
+            format!(
+                "location.hash.replace(/.*topic=/, '').split('+').filter(Boolean).length === {n}"
+            )
         };
         // Both are chosen before the code is there that writes the address.
         page.run("all('button.topic-chip').slice(0, 2).forEach(it => it.click())").await?;

@@ -80,7 +80,8 @@ fn without_address(subject: Subject, links: &[Link], said: &Assertions) -> Optio
     let sentence = audit::no_address(&list(lost.iter().map(|kind| kind.label())));
     let is_work = matches!(subject, Subject::Work(_));
     let fix = is_work.then(|| Fix::addresses(lost.iter().map(|kind| field(*kind))));
-    Some(Finding { kind: Kind::NoAddress, subject, sentence, fix, location })
+    let others = Vec::new();
+    Some(Finding { kind: Kind::NoAddress, subject, others, sentence, fix, location })
 }
 
 /// BibTeX field for a kind of link.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::audit::finding::{Finding, Kind};
+use crate::audit::finding::{Finding, Kind, Subject};
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
@@ -63,7 +63,8 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         let sentence = audit::duplicate(other);
         let (kind, predicate) = (Kind::Duplicate, Predicate::Title);
         let fix = same(dataset, a, b);
-        found.push(Finding::of_work(dataset, a, kind, predicate, sentence, fix));
+        let finding = Finding::of_work(dataset, a, kind, predicate, sentence, fix);
+        found.push(Finding { others: vec![Subject::Work(b)], ..finding });
     }
 }
 
@@ -211,7 +212,7 @@ fn words(title: &str) -> Vec<&str> {
     words
 }
 
-/// Override that joins two works.
+/// Override that joins two works, or separates them.
 fn same(dataset: &Dataset, a: WorkId, b: WorkId) -> Option<Fix> {
     let entry = |id: WorkId| {
         let work = dataset.work(id)?;
@@ -219,5 +220,5 @@ fn same(dataset: &Dataset, a: WorkId, b: WorkId) -> Option<Fix> {
         let location = *titles.or(work.assertions.first())?.locations.first()?;
         Some(Entry { location, person: None })
     };
-    Some(Fix::same_works(vec![entry(a)?, entry(b)?]))
+    Some(Fix::same_or_different("works", vec![entry(a)?, entry(b)?]))
 }

@@ -133,6 +133,8 @@ pub struct Finding {
     pub kind: Kind,
     /// Subject of the finding.
     pub subject: Subject,
+    /// Further subjects, such as the other of two works that may be one.
+    pub others: Vec<Subject>,
     /// Description of the problem; it continues the name of the subject.
     pub sentence: String,
     /// Text that fixes the problem, and the file for it.
@@ -153,7 +155,7 @@ impl Finding {
     ) -> Self {
         let subject = Subject::Work(work);
         let location = subject.location(dataset, predicate);
-        Self { kind, subject, sentence, fix, location }
+        Self { kind, subject, others: Vec::new(), sentence, fix, location }
     }
 }
 

@@ -4,24 +4,37 @@ use crate::messages::audit;
 use crate::model::{Dataset, SourceLocation};
 use crate::text::toml::basic_string;
 
+/// Maximum number of values of which the owner takes one.
+const MAX_VALUES: usize = 5;
+
+/// Maximum length of a value in a comment, in characters.
+const MAX_LENGTH: usize = 200;
+
 /// Text that fixes a finding, and the file for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fix {
     /// Fields for the entry of a work, in BibTeX.
     Fields(String),
-    /// Table for `overrides.toml` about entries of sources.
-    Override {
-        /// Name of the table.
-        table: &'static str,
-        /// Key of the list in the table, or of its only entry: `works`, `people`, `work`.
-        key: &'static str,
-        /// Entries that the table is about.
-        entries: Vec<Entry>,
-        /// Further lines of the table.
-        more: String,
-    },
+    /// Tables for `overrides.toml` of which the owner takes one; the first is the likeliest, the
+    /// others are comments.
+    Override(Vec<Table>),
     /// Table for `lab.toml`.
     Lab(String),
+}
+
+/// Table for `overrides.toml` about entries of sources.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// Name of the table.
+    pub name: &'static str,
+    /// Key of the list in the table, or of its only entry: `works`, `people`, `work`.
+    pub key: &'static str,
+    /// Entries that the table is about.
+    pub entries: Vec<Entry>,
+    /// Further lines of the table.
+    pub more: String,
+    /// Value that the table stands for, as a comment above it; empty for none.
+    pub value: String,
 }
 
 /// Entry of a source, or a name in it.
@@ -60,27 +73,38 @@ impl Fix {
         Self::Fields(format!("author = {{{}}},", names.join(" and ")))
     }
 
-    /// Joins entries of one work.
-    pub(crate) fn same_works(entries: Vec<Entry>) -> Self {
-        Self::Override { table: "same", key: "works", entries, more: String::new() }
+    /// Joins entries, or else separates them; `key` is `works` or `people`.
+    pub(crate) fn same_or_different(key: &'static str, entries: Vec<Entry>) -> Self {
+        let table = |name| Table {
+            name,
+            key,
+            entries: entries.clone(),
+            more: String::new(),
+            value: String::new(),
+        };
+        Self::Override(["same", "different"].map(table).into())
     }
 
-    /// Joins names of one person, or separates those of different people.
-    pub(crate) fn people(are_same: bool, entries: Vec<Entry>) -> Self {
-        let table = if are_same { "same" } else { "different" };
-        Self::Override { table, key: "people", entries, more: String::new() }
-    }
-
-    /// Chooses the value of this entry for a field.
-    pub(crate) fn choose(entry: Entry, field: &str) -> Self {
-        let more = format!("field = {}", basic_string(field));
-        Self::Override { table: "choose", key: "work", entries: vec![entry], more }
+    /// Chooses one of these values for a field, each of an entry.
+    pub(crate) fn choose<'a>(
+        values: impl Iterator<Item = (Entry, &'a str)>,
+        field: &str,
+    ) -> Option<Self> {
+        let table = |(entry, value): (Entry, &str)| {
+            let more = format!("field = {}", basic_string(field));
+            let value = format!("{field}: {}", excerpt(value));
+            Table { name: "choose", key: "work", entries: vec![entry], more, value }
+        };
+        let tables: Vec<Table> = values.map(table).take(MAX_VALUES).collect();
+        (!tables.is_empty()).then_some(Self::Override(tables))
     }
 
     /// Excludes a work.
     pub(crate) fn exclude(entry: Entry) -> Self {
         let more = "reason = \"template\"".to_owned();
-        Self::Override { table: "exclude", key: "work", entries: vec![entry], more }
+        let entries = vec![entry];
+        let (name, key, value) = ("exclude", "work", String::new());
+        Self::Override(vec![Table { name, key, entries, more, value }])
     }
 
     /// Joins names of one venue, with its short name, its name and its kind.
@@ -97,7 +121,7 @@ impl Fix {
     pub fn place(&self) -> &'static str {
         match self {
             Self::Fields(_) => audit::in_bib(),
-            Self::Override { .. } => audit::in_overrides(),
+            Self::Override(_) => audit::in_overrides(),
             Self::Lab(_) => audit::in_lab(),
         }
     }
@@ -109,12 +133,25 @@ impl Fix {
         dataset: &Dataset,
         key: &dyn Fn(SourceLocation) -> Option<String>,
     ) -> String {
-        let (table, name, entries, more) = match self {
+        let tables = match self {
             Self::Fields(text) | Self::Lab(text) => return text.clone(),
-            Self::Override { table, key, entries, more } => (table, key, entries, more),
+            Self::Override(tables) => tables,
         };
+        let texts = tables.iter().enumerate().map(|(at, table)| {
+            let text = table.text(dataset, key);
+            if at == 0 { text } else { commented(&text) }
+        });
+        texts.collect::<Vec<_>>().join("\n\n")
+    }
+}
+
+impl Table {
+    fn text(&self, dataset: &Dataset, key: &dyn Fn(SourceLocation) -> Option<String>) -> String {
         let mut comments = String::new();
-        let mut named = entries.iter().map(|entry| {
+        if !self.value.is_empty() {
+            comments.push_str(&format!("# {}\n", self.value));
+        }
+        let mut named = self.entries.iter().map(|entry| {
             let at = entry.location;
             let source = dataset.source(at.source).map_or("", |source| &source.key);
             let found = key(at).unwrap_or_else(|| {
@@ -129,12 +166,29 @@ impl Fix {
                 None => basic_string(&format!("{source}/{found}")),
             }
         });
-        let value = match name.ends_with('s') || *name == "people" {
+        let Self { name, key, more, .. } = self;
+        let value = match key.ends_with('s') || *key == "people" {
             true => format!("[{}]", named.collect::<Vec<_>>().join(", ")),
             false => named.next().unwrap_or_default(),
         };
-        format!("{comments}[[{table}]]\n{name} = {value}\n{more}").trim_end().to_owned()
+        format!("{comments}[[{name}]]\n{key} = {value}\n{more}").trim_end().to_owned()
     }
+}
+
+/// Lines of `text` as comments; those that are comments already stay so.
+fn commented(text: &str) -> String {
+    let line = |line: &str| match line.starts_with('#') {
+        true => line.to_owned(),
+        false => format!("# {line}"),
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Beginning of a value, on one line.
+fn excerpt(value: &str) -> String {
+    let line = |c: char| if c.is_control() { ' ' } else { c };
+    let text: String = value.chars().map(line).take(MAX_LENGTH).collect();
+    if value.chars().nth(MAX_LENGTH).is_some() { format!("{text}…") } else { text }
 }
 
 #[cfg(test)]
@@ -154,8 +208,26 @@ mod tests {
         let location = SourceLocation { source: SourceId(0), file: 0, line: 7 };
         let entry = Entry { location, person: person.map(str::to_owned) };
         let entries = vec![entry.clone(), entry];
-        let fix = Fix::Override { table: "same", key, entries, more: String::new() };
+        let (name, more, value) = ("same", String::new(), String::new());
+        let fix = Fix::Override(vec![Table { name, key, entries, more, value }]);
         assert_eq!(fix.text(&dataset(), &|_| named.map(str::to_owned)), expected);
+    }
+
+    #[test]
+    fn values_that_were_not_taken_are_comments() {
+        let location = SourceLocation { source: SourceId(0), file: 0, line: 7 };
+        let entry = |_| Entry { location, person: None };
+        let values = ["On\nTables", &"x".repeat(300)];
+        let values = values.iter().map(|value| (entry(()), *value));
+        let fix = Fix::choose(values, "title").unwrap();
+        let expected = format!(
+            "# title: On Tables\n# ada/a.bib:7\n[[choose]]\nwork = \"ada/KEY\"\n\
+             field = \"title\"\n\n# title: {}…\n# ada/a.bib:7\n# [[choose]]\n\
+             # work = \"ada/KEY\"\n# field = \"title\"",
+            "x".repeat(200)
+        );
+        assert_eq!(fix.text(&dataset(), &|_| None), expected);
+        assert_eq!(Fix::choose([].into_iter(), "title"), None);
     }
 
     #[test]

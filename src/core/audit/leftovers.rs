@@ -34,7 +34,8 @@ fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Vec<Fin
     if !dead.is_empty() {
         let sentence = audit::dead_tex(&list(dead.iter().map(String::as_str)));
         let location = subject.location(dataset, Predicate::Title);
-        found.push(Finding { kind: Kind::DeadTex, subject, sentence, fix: None, location });
+        let (kind, others) = (Kind::DeadTex, Vec::new());
+        found.push(Finding { kind, subject, others, sentence, fix: None, location });
     }
 }
 
@@ -45,7 +46,7 @@ fn left(dataset: &Dataset, subject: Subject, words: &str) -> Finding {
         .filter(|_| matches!(subject, Subject::Work(_)))
         .map(|location| Fix::exclude(Entry { location, person: None }));
     let sentence = audit::template(words);
-    Finding { kind: Kind::Template, subject, sentence, fix, location }
+    Finding { kind: Kind::Template, subject, others: Vec::new(), sentence, fix, location }
 }
 
 fn texts_of_work(work: &Work) -> Vec<&str> {

@@ -41,13 +41,13 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     for people in by_name.values().filter(|people| people.len() > 1) {
         let keys = people.iter().skip(1).filter_map(|id| dataset.person(*id));
         let sentence = audit::namesakes(&list(keys.map(|person| person.key.as_str())));
-        found.extend(places.finding(Kind::Namesakes, people, true, sentence));
+        found.extend(places.finding(Kind::Namesakes, people, sentence));
     }
     for (id, person) in dataset.people_with_ids() {
         for other in person.possible.iter().map(|it| it.person).filter(|other| id < *other) {
             let Some(name) = dataset.person(other).map(|other| &other.name) else { continue };
             let sentence = audit::possible_person(name);
-            found.extend(places.finding(Kind::PossiblyOne, &[id, other], true, sentence));
+            found.extend(places.finding(Kind::PossiblyOne, &[id, other], sentence));
         }
     }
     for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
@@ -64,7 +64,7 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         let others = fitting.iter().filter_map(|id| dataset.person(*id));
         let sentence = audit::initials(&list(others.map(|person| person.name.as_str())));
         let people = [&[id], fitting.as_slice()].concat();
-        found.extend(places.finding(Kind::Initials, &people, true, sentence));
+        found.extend(places.finding(Kind::Initials, &people, sentence));
     }
 }
 
@@ -124,15 +124,9 @@ impl<'a> Places<'a> {
         Self { dataset, first }
     }
 
-    /// Finding about the first of `people`, with the override that all of them are the same person,
-    /// or different ones.
-    fn finding(
-        &self,
-        kind: Kind,
-        people: &[PersonId],
-        are_same: bool,
-        sentence: String,
-    ) -> Option<Finding> {
+    /// Finding about `people`, with the override that all of them are the same person, or else
+    /// different ones.
+    fn finding(&self, kind: Kind, people: &[PersonId], sentence: String) -> Option<Finding> {
         let subject = Subject::Person(*people.first()?);
         let entries = people.iter().filter_map(|id| {
             let person = self.dataset.person(*id)?.name.clone();
@@ -143,8 +137,9 @@ impl<'a> Places<'a> {
         let location = location.or_else(|| subject.location(self.dataset, Predicate::Name));
         // Nobody writes thousands of names into a file by hand.
         let is_whole = entries.len() == people.len() && entries.len() <= MAX_ENTRIES;
-        let fix = is_whole.then(|| Fix::people(are_same, entries));
-        Some(Finding { kind, subject, sentence, fix, location })
+        let fix = is_whole.then(|| Fix::same_or_different("people", entries));
+        let others = people.iter().skip(1).map(|id| Subject::Person(*id)).collect();
+        Some(Finding { kind, subject, others, sentence, fix, location })
     }
 }
 

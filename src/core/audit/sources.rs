@@ -24,8 +24,11 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
     }
 }
 
-/// Override that chooses the first value.
+/// Override that chooses one of the values.
 fn choice(field: &str, values: &[Assertion<'_>]) -> Option<Fix> {
-    let location = *values.first()?.locations.first()?;
-    Some(Fix::choose(Entry { location, person: None }, field))
+    let values = values.iter().filter_map(|one| {
+        let entry = Entry { location: *one.locations.first()?, person: None };
+        Some((entry, &*one.value))
+    });
+    Fix::choose(values, field)
 }

@@ -101,7 +101,8 @@ fn works_that_may_be_one_are_told() {
     let check = |a: &str, b: &str, years: u16, is_told: bool| {
         let dataset = dataset(&["Ida Example"], vec![other(a, 2020), other(b, 2020 + years)]);
         let sentence = format!("may be the same work as another: {b}");
-        let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]";
+        let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]\n\n\
+                   # [[different]]\n# works = [\"ida/k\", \"ida/k\"]";
         let expected = [(a, sentence.as_str(), fix)];
         super::tests::check(&dataset, if is_told { &expected } else { &[] });
     };
@@ -119,7 +120,8 @@ fn works_that_may_be_one_are_told() {
     };
     weighed.works[0].related = [related(1)].into();
     weighed.works[1].related = [related(0)].into();
-    let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]";
+    let fix = "[[same]]\nworks = [\"ida/k\", \"ida/k\"]\n\n\
+               # [[different]]\n# works = [\"ida/k\", \"ida/k\"]";
     let sentence = "may be the same work as another: Chairs";
     super::tests::check(&weighed, &[("On Tables", sentence, fix)]);
     check(&format!("{long}, part II"), &format!("{long}, part I"), 0, false);
@@ -163,7 +165,8 @@ fn sources_that_differ_are_told() {
     let said = said.map(|(value, location)| assertion(Predicate::Status, value, location));
     differing.assertions = differing.assertions.iter().chain(said).collect();
     let sentence = "has sources that differ on its status: published; preprint";
-    let fix = "[[choose]]\nwork = \"ida/k\"\nfield = \"status\"";
+    let fix = "# status: published\n[[choose]]\nwork = \"ida/k\"\nfield = \"status\"\n\n\
+               # status: preprint\n# [[choose]]\n# work = \"ida/k\"\n# field = \"status\"";
     let dataset = dataset(&["Ida Example"], vec![differing]);
     check(&dataset, &[("On Tables", sentence, fix)]);
     assert_eq!(audit(&dataset)[0].location, Some(at(3)));
@@ -171,16 +174,19 @@ fn sources_that_differ_are_told() {
 
 #[test]
 fn people_who_may_be_one_are_told() {
+    let both = |people: &str| {
+        format!("[[same]]\npeople = {people}\n\n# [[different]]\n# people = {people}")
+    };
     let of = |names: &[&str]| {
         let authors =
             (0..names.len() as u32).map(|at| Authorship::from_person(PersonId(at))).collect();
         dataset(names, vec![Work { authors, ..work("On Tables", 2020) }])
     };
     let sentence = "is one of several people of this name: ida example";
-    let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Example in ida/k\"]";
+    let fix = &both("[\"Ida Example in ida/k\", \"Ida Example in ida/k\"]");
     check(&of(&["Ida Example", "Ida Example"]), &[("Ida Example", sentence, fix)]);
     let sentence = "is known by initials, and others have names that fit: Ida B. Example";
-    let fix = "[[same]]\npeople = [\"I. Example in ida/k\", \"Ida B. Example in ida/k\"]";
+    let fix = &both("[\"I. Example in ida/k\", \"Ida B. Example in ida/k\"]");
     check(&of(&["I. Example", "Ida B. Example"]), &[("I. Example", sentence, fix)]);
     let mut possible = of(&["Ida Example", "Ida Beispiel"]);
     for (of, to) in [(0, 1), (1, 0)] {
@@ -188,7 +194,7 @@ fn people_who_may_be_one_are_told() {
         possible.people[of].possible = [other].into();
     }
     let sentence = "may be the same person as another: Ida Beispiel";
-    let fix = "[[same]]\npeople = [\"Ida Example in ida/k\", \"Ida Beispiel in ida/k\"]";
+    let fix = &both("[\"Ida Example in ida/k\", \"Ida Beispiel in ida/k\"]");
     check(&possible, &[("Ida Example", sentence, fix)]);
     check(&of(&["I. C. Example", "Ida B. Example", "I. Other"]), &[]);
 }

@@ -62,7 +62,8 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         let location = group.iter().find_map(|id| places.get(id).copied().flatten());
         let (kind, subject) = (Kind::Venue, Subject::Venue(*id));
         let fix = Some(vocabulary(first, &venues[1..]));
-        found.push(Finding { kind, subject, sentence, fix, location });
+        let others = group[1..].iter().map(|id| Subject::Venue(*id)).collect();
+        found.push(Finding { kind, subject, others, sentence, fix, location });
     }
 }
 

@@ -13,6 +13,7 @@ use peerage_browser::dialog::Dialog;
 use peerage_core::audit::{EntryKeys, audit};
 use peerage_core::messages::{self, Catalogue, actions, audit};
 use peerage_core::model::schema;
+use peerage_core::state::{Focus, findings_of};
 use wasm_bindgen::prelude::*;
 
 /// Does nothing: the page calls the exported functions.
@@ -25,14 +26,16 @@ pub fn speak(tag: &str, texts: &str) {
     messages::speak(Catalogue::from_texts(tag, texts));
 }
 
-/// Opens the dialog that lists the findings in the dataset in `bytes`. `visit` shows another page
-/// of the profile: its arguments are a kind, person (0), work (1) or venue (2), and a position.
+/// Opens the dialog that lists the findings about a page of the dataset in `bytes`: its kind and
+/// key with `:` between, or empty for the lab. `visit` shows another page of the profile: its
+/// arguments are a kind, person (0), work (1) or venue (2), and a position.
 #[wasm_bindgen]
-pub fn health(bytes: &[u8], parent: web_sys::Node, visit: Function) {
+pub fn health(bytes: &[u8], parent: web_sys::Node, page: &str, visit: Function) {
     // The page shows only a dataset that it could decode.
     let Ok(dataset) = schema::decode(bytes) else { return };
     let Some(dialog) = Dialog::open(&parent, audit::health(), actions::close()) else { return };
-    let found = audit(&dataset);
+    let focus = page.split_once(':').and_then(|(kind, key)| Focus::find(&dataset, kind, key));
+    let found = findings_of(focus.unwrap_or_default(), audit(&dataset), &dataset);
     let count =
         if found.is_empty() { audit::nothing().to_owned() } else { audit::n_findings(found.len()) };
     dialog.say(dialog.root(), &count);

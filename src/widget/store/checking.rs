@@ -37,9 +37,9 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     pub fn attest(this: &Dialogs, bytes: &Uint8Array, parent: &Node, work: u32);
 
-    /// Opens the dialog about the dataset.
+    /// Opens the dialog about the data of the page; see `Store::shared` for its name.
     #[wasm_bindgen(method, structural)]
-    pub fn health(this: &Dialogs, bytes: &Uint8Array, parent: &Node, visit: &Function);
+    pub fn health(this: &Dialogs, bytes: &Uint8Array, parent: &Node, page: &str, visit: &Function);
 
     /// Opens the dialog with the embedding code of the page; see `Store::shared`.
     #[wasm_bindgen(method, structural)]
@@ -109,7 +109,7 @@ pub enum Signable {
     Profile(PersonId),
     /// An attestation of a work.
     Work(WorkId),
-    /// The health check of the dataset for its owner; nothing is signed.
+    /// The health check of the page's data for the owner; nothing is signed.
     Dataset,
     /// The page as shown, to embed into another site.
     Embedding,

@@ -68,7 +68,7 @@ fn opener(store: Store, subject: Signable) -> Opener {
     Box::new(move |program, bytes, parent| match subject {
         Signable::Profile(id) => program.claim(bytes, parent, id.0),
         Signable::Work(id) => program.attest(bytes, parent, id.0),
-        Signable::Dataset => program.health(bytes, parent, &visit(store)),
+        Signable::Dataset => program.health(bytes, parent, &store.shared().0, &visit(store)),
         Signable::Embedding | Signable::File => {
             let (page, filter, works) = store.shared();
             let url = store.url.read_value();
