@@ -11,6 +11,7 @@ use peerage_core::text::fold::fold;
 
 use crate::ingest::files::Span;
 use crate::ingest::record::{LinkRecord, SourceRecord, WorkRecord};
+use crate::resolve::affiliations::Affiliation;
 use crate::resolve::context::Context;
 use crate::resolve::same_work::RecordId;
 
@@ -157,6 +158,14 @@ pub fn of_person(context: &Context, sources: &[(usize, &SourceRecord)]) -> Asser
             all.add(Predicate::Interest, &interest.value, at(&interest.span));
         }
     }
+    all.finish()
+}
+
+/// Assertion of the record that gives the affiliation of a person without a source of their own.
+pub fn of_affiliation(context: &Context, affiliation: &Affiliation<'_>) -> Assertions {
+    let mut all = Gathered::default();
+    let location = context.location(affiliation.source, affiliation.span);
+    all.add(Predicate::Affiliation, &affiliation.text(), location);
     all.finish()
 }
 

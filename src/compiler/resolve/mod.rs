@@ -2,6 +2,7 @@
 //! which value is shown. Where sources contradict each other, every value is kept as an assertion
 //! of its source.
 
+mod affiliations;
 mod assertions;
 mod check_tags;
 mod cited;

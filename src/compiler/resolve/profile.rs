@@ -12,6 +12,7 @@ use peerage_core::text::slug::slug;
 
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::{ItemRecord, LinkRecord, ProfileRecord, SourceRecord};
+use crate::resolve::affiliations;
 use crate::resolve::assertions;
 use crate::resolve::context::Context;
 use crate::resolve::decided;
@@ -34,10 +35,16 @@ pub fn people(
             own.entry(subject).or_default().push((at, source));
         }
     }
+    let affiliations = affiliations::newest(context);
     let mut keys = Unique::default();
     let person = |(id, named): (PersonId, &Named)| {
         let own = own.get(&id).map(Vec::as_slice).unwrap_or_default();
-        person(context, works, named, own, keys.take(slug(&named.name)), diagnostics)
+        let mut person =
+            person(context, works, named, own, keys.take(slug(&named.name)), diagnostics);
+        if let (None, Some(affiliation)) = (&person.profile, affiliations.get(&id)) {
+            person.assertions = assertions::of_affiliation(context, affiliation);
+        }
+        person
     };
     let mut people: Vec<Person> = context.people.iter().map(person).collect();
     decided::report_people(context, &mut people);

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use crate::graph::network::authors::authors;
-use crate::model::{Dataset, PartialDate, PersonId};
+use crate::model::{Dataset, PartialDate, Person, PersonId, Predicate};
 use crate::order;
 
 /// One person of the report.
@@ -20,6 +20,13 @@ pub struct Conflict {
     pub works: u32,
     /// Date of the last of them; none if only undated ones count.
     pub last: Option<PartialDate>,
+}
+
+/// First month that counts: `months` before `now`.
+pub fn window_start(now: PartialDate, months: u32) -> PartialDate {
+    let since = month(now).saturating_sub(months).max(1) - 1;
+    let (year, month) = ((since / 12) as u16, (since % 12 + 1) as u8);
+    PartialDate { month: Some(month), ..PartialDate::from_year(year) }
 }
 
 /// Co-authors of a person in the `months` before `now`: the most recent first, then by name. A date
@@ -66,13 +73,27 @@ pub fn csv(rows: &[Conflict]) -> String {
 
 fn new(dataset: &Dataset, person: PersonId) -> Conflict {
     let known = dataset.person(person);
-    let profile = known.and_then(|known| known.profile.as_ref());
     Conflict {
         person,
         name: known.map_or_else(String::new, |known| known.name.clone()),
-        affiliation: profile.map_or_else(String::new, |profile| profile.affiliation.clone()),
+        affiliation: known.map(|known| affiliation(dataset, known)).unwrap_or_default(),
         works: 0,
         last: None,
+    }
+}
+
+/// Affiliation of a person: that of the profile; for a former member, what came after the lab; for
+/// a member, the institution of the lab; for others, that which a source gives.
+fn affiliation(dataset: &Dataset, person: &Person) -> String {
+    let stated = || person.assertions.about(Predicate::Affiliation).next();
+    let of_source = || stated().map_or_else(String::new, |one| one.value.into_owned());
+    match person.profile.as_deref() {
+        Some(profile) if profile.left.is_some() && !profile.now.is_empty() => profile.now.clone(),
+        Some(profile) if !profile.affiliation.is_empty() => profile.affiliation.clone(),
+        Some(profile) if profile.left.is_none() && !dataset.lab.institution.is_empty() => {
+            dataset.lab.institution.clone()
+        }
+        _ => of_source(),
     }
 }
 
@@ -96,6 +117,7 @@ fn cell(text: &mut String, value: &str) {
 mod tests {
     use super::*;
     use crate::graph::network::sample;
+    use crate::model::{Assertion, Basis, Profile, SourceId, SourceLocation};
 
     /// Checks who is in conflict with A, and how often. Works are of 2001,
     /// 2002 and so on.
@@ -115,6 +137,45 @@ mod tests {
         check(&works, "2004-06", 18, "C1 E1 D1");
         check(&works, "2004-06", 6, "C1 E1");
         check(&works, "2004-06", 5, "");
+    }
+
+    #[test]
+    fn an_affiliation_is_the_one_that_is_known() {
+        let mut dataset = sample::dataset(&["ABC"]);
+        let said = Assertion {
+            predicate: Predicate::Affiliation,
+            value: "School of Looms".into(),
+            basis: Basis::Stated,
+            locations: vec![SourceLocation { source: SourceId(0), file: 0, line: 1 }],
+        };
+        dataset.people[2].assertions = vec![said].into();
+        let check = |dataset: &Dataset, expected: &[&str]| {
+            let rows = conflicts(dataset, PersonId(0), PartialDate::from_year(2001), 12);
+            let known: Vec<&str> = rows.iter().map(|row| row.affiliation.as_str()).collect();
+            assert_eq!(known, expected);
+        };
+        check(&dataset, &["", "School of Looms"]);
+        dataset.lab.institution = "Engine Works".to_owned();
+        check(&dataset, &["Engine Works", "School of Looms"]);
+        let member = |dataset: &mut Dataset, profile| dataset.people[1].profile = Some(profile);
+        let there = Profile { affiliation: "Mill".to_owned(), ..Profile::default() };
+        member(&mut dataset, Box::new(there.clone()));
+        check(&dataset, &["Mill", "School of Looms"]);
+        let (left, now) = (PartialDate::parse("2020"), "Weaver, Mule Works".to_owned());
+        member(&mut dataset, Box::new(Profile { left, now, ..there }));
+        check(&dataset, &["Weaver, Mule Works", "School of Looms"]);
+    }
+
+    #[test]
+    fn the_window_begins_with_a_month() {
+        let check = |now: &str, months, expected: &str| {
+            let start = window_start(PartialDate::parse(now).unwrap(), months);
+            assert_eq!(start.to_string(), expected);
+        };
+        check("2004-06", 48, "2000-06");
+        check("2004-06", 6, "2003-12");
+        check("2004-12", 12, "2003-12");
+        check("2004-01", 1, "2003-12");
     }
 
     #[test]

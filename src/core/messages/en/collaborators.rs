@@ -9,9 +9,11 @@ messages! {
     person = "Person";
     joint_works = "Joint works";
     last = "Last";
-    about_conflicts =
-        "Made on this page, from its publications only. A work without a month counts as of \
-         December, one without a date as recent.";
+    about_conflicts(name: &str, start: &str) =
+        "Everyone who wrote a work with {name} dated {start} or later. A work without a month \
+         counts as of December, one without a date as recent. Made from the publications of this \
+         page only: advisors, colleagues and relatives are not included. An affiliation comes from \
+         the person's profile, or else from the newest work whose source gives one.";
     undated = "undated";
     around(name: &str) = "Co-authors of {name}, and their co-authors.";
     back = "Back";

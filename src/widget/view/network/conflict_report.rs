@@ -3,8 +3,8 @@
 
 use leptos::prelude::*;
 use peerage_browser::blob::download;
-use peerage_core::graph::network::conflict::{Conflict, conflicts, csv};
-use peerage_core::messages::{collaborators, counts};
+use peerage_core::graph::network::conflict::{Conflict, conflicts, csv, window_start};
+use peerage_core::messages::{collaborators, counts, properties};
 use peerage_core::model::{PartialDate, PersonId};
 
 use crate::store::{Memo, Signal, Store};
@@ -49,7 +49,14 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
     let rest = text(move || unlisted(rows.read().len()).unwrap_or_default());
     let count = text(move || counts::people(rows.read().len()));
     let save = press(move |_| {
-        download("conflicts-of-interest.csv", &csv(&rows.read_untracked()), "text/csv");
+        let (start, end) = (window_start(today(), months.get_untracked()), today());
+        let name = format!("conflicts-of-interest-{start}-to-{end}.csv");
+        download(&name, &csv(&rows.read_untracked()), "text/csv");
+    });
+    let about = text(move || {
+        let name = store.data().person(person).map(|it| it.name.clone()).unwrap_or_default();
+        let start = window_start(today(), months.get());
+        collaborators::about_conflicts(&name, &start.label())
     });
     view! {
         <div class="conflict-report__tools">
@@ -76,6 +83,7 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
             <thead>
                 <tr>
                     <th scope="col">{collaborators::person()}</th>
+                    <th scope="col">{properties::affiliation()}</th>
                     <th scope="col">{collaborators::joint_works()}</th>
                     <th scope="col">{collaborators::last()}</th>
                 </tr>
@@ -83,9 +91,7 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
             <tbody>{body}</tbody>
         </table>
         {rest}
-        <p class="conflict-report__note">
-            {collaborators::about_conflicts()}
-        </p>
+        <p class="conflict-report__note">{about}</p>
     }
     .into_any()
 }
@@ -96,6 +102,7 @@ fn row(row: &Conflict) -> AnyView {
     view! {
         <tr>
             <th scope="row">{row.name.clone()}</th>
+            <td>{row.affiliation.clone()}</td>
             <td>{works}</td>
             <td>{last}</td>
         </tr>
