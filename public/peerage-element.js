@@ -95,8 +95,11 @@ const PATIENCE = 5000; // Milliseconds for what the list works without.
 const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
 const said = new Set(); // What the console was told; ten profiles fail alike.
 
+// Attributes with a text; each is a property too.
+const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme"];
+
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "address", "language", "lang"];
+  static observedAttributes = [...TEXTS, "address", "lang"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
@@ -112,7 +115,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#fallBack();
     }
     // What was given to the element before its class was there.
-    for (const name of ["details", "data"].filter((name) => Object.hasOwn(this, name))) {
+    for (const name of ["details", "data", ...TEXTS].filter((name) => Object.hasOwn(this, name))) {
       const given = this[name];
       delete this[name];
       this[name] = given;
@@ -137,7 +140,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     this.#queue();
   }
 
-  attributeChangedCallback(_name, old, now) { if (old !== now) this.#queue(); }
+  attributeChangedCallback(name, old, now) {
+    if (old === now) return;
+    if (name === "theme") this.#mounted?.recolor(); // Style sheets obey it by themselves.
+    else this.#queue();
+  }
 
   // Whatever one task does to the element (insert, move, change, remove) is
   // answered once, from where it ended up.
@@ -335,6 +342,18 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const init = { detail: { code, message }, bubbles: true, composed: true };
     this.dispatchEvent(new CustomEvent("peerage:error", init));
   }
+}
+
+for (const name of TEXTS) {
+  Object.defineProperty(PeerageProfile.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get() { return this.getAttribute(name); },
+    set(text) {
+      if (text === null || text === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, text);
+    },
+  });
 }
 
 // The page may load this file twice, or another release of it.

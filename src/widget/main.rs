@@ -140,6 +140,11 @@ impl Mounted {
         });
     }
 
+    /// Draws pictures anew in the colors that hold now.
+    pub fn recolor(&self) {
+        self.store.colors.set(());
+    }
+
     /// Has `program` verify the dataset, as run by `public/peerage-verify-runner.js`; neither is
     /// needed for the first content. `load` loads programs by their names, such as the one in which
     /// visitors sign.

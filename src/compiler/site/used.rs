@@ -148,9 +148,9 @@ impl Used {
     }
 }
 
-/// True if only programs change an attribute.
+/// True if only programs of Peerage change an attribute. A page may change `theme` at any time.
 fn is_told(name: &str) -> bool {
-    name.starts_with("data-") || name.starts_with("aria-") || name == "theme"
+    name.starts_with("data-") || name.starts_with("aria-")
 }
 
 /// Position of the first of `ends` outside of strings, and of brackets opened after the
@@ -215,6 +215,7 @@ mod tests {
         check_kept("@font-face{src:url(a.b)}");
         check_kept(".row[data-kind=\"a\"],[data-kind],[open]{a:b}");
         check_kept("[theme~=\"dark\"] .row:not([data-kind=\"b\"]){a:b}");
+        check_kept("peerage-profile[theme~=\"light\"]{a:b}");
         check_kept("[aria-label=\"one two\"]{a:b;&:hover{c:d}}");
         check_kept(".row{}");
     }
@@ -226,7 +227,7 @@ mod tests {
         check(".panel:is(.row,p),.link{a:b}", ".link{a:b}");
         check("@media print{.panel{a:b}@layer x{.rows{a:b}}}.row{}", ".row{}");
         check(".row--wid,.y,.x{a:b}", "");
-        check("[theme~=\"light\"],[data-kind=\"b\"],[data-state]{a:b}", "");
+        check("[data-kind=\"b\"],[data-state]{a:b}", "");
         check(".row{a:b;&[data-open=\"true\"]{c:d}.panel{e:f}}p{}", ".row{a:b;}p{}");
         check(".row{.panel{e:f}}p{}", "p{}");
     }

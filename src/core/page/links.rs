@@ -24,7 +24,7 @@ pub fn list_of_links<S: Sink>(sink: &mut S, links: &[Link], identifiers: &[Ident
             open_anchor(sink, url, url.short(), shown.as_deref());
             sink.text(label);
             if link.shown.is_some() {
-                sink.element("span", "links__host", &format!(" → {}", url.host()));
+                sink.element("span", "links__host", &links::leads_to(url.host()));
             }
         } else {
             sink.open("span", "links__unknown");

@@ -65,6 +65,8 @@ pub struct Store {
     pub reader: Option<Language>,
     /// Width of the profile in CSS pixels.
     pub width: Signal<u32>,
+    /// Notifies when the colors of the profile have changed.
+    pub colors: Signal<()>,
     /// True while the page is being printed.
     pub is_printing: Signal<bool>,
     /// Parts of the profile that are shown.
@@ -93,6 +95,7 @@ impl Store {
             is_main: start.is_main,
             reader: start.reader,
             width: Signal::new(start.width),
+            colors: Signal::new(()),
             is_printing: Signal::new(false),
             parts: start.view,
             inputs,

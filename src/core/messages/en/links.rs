@@ -23,6 +23,7 @@ messages! {
     other = "Link";
     atom = "Atom";
     json_feed = "JSON feed";
+    leads_to(host: &str) = " → {host}";
     no_address = "Listed by the source; its address was not recorded";
     shown_as(address: &str) = "The source shows it as {address}";
 }

@@ -120,6 +120,10 @@ fn canvas(state: NetworkState, frame: &Element) -> HtmlCanvasElement {
     attribute(&canvas, "data-state", move || {
         if state.pointed.get().is_some() { "pointed" } else { "idle" }.to_owned()
     });
+    effect(move || {
+        state.store.colors.track();
+        state.change(Stage::recolor);
+    });
     let on = |name, react: fn(NetworkState, Event)| {
         hear(&canvas, name, move |event| react(state, event));
     };
