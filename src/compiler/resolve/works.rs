@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use foldhash::HashMap;
-use peerage_core::model::{Work, WorkId};
+use peerage_core::model::{Work, WorkId, latest_year};
 use peerage_core::text::fold::fold;
 
 use crate::at_once::map;
@@ -30,7 +30,8 @@ pub fn works<'a>(
 ) -> (Vec<Work>, Vec<&'a [RecordId]>) {
     let mut works = map(&context.works, FEWEST, &|records| work(context, topics, records));
     let mut places: Vec<u32> = (0..).take(works.len()).collect();
-    let stage = |at: &u32| stage(&works[*at as usize]);
+    let latest = latest_year(context.seeds.sources.iter().filter_map(|source| source.read), &works);
+    let stage = |at: &u32| stage(&works[*at as usize], latest);
     places.sort_by_key(stage);
     for equal in places.chunk_by_mut(|one, other| stage(one) == stage(other)) {
         equal.sort_by_cached_key(|at| works[*at as usize].title.plain.to_lowercase());
@@ -59,9 +60,9 @@ fn arrange<T>(values: &mut [T], places: &mut [u32]) {
 
 /// Sort key of works before their titles; works with the same title keep the order of the
 /// sources.
-fn stage(work: &Work) -> (bool, Reverse<u16>) {
+fn stage(work: &Work, latest: Option<u16>) -> (bool, Reverse<u16>) {
     let year = work.date.map_or(0, |date| date.year);
-    (!work.status.is_forthcoming(), Reverse(year))
+    (!work.is_forthcoming(latest), Reverse(year))
 }
 
 /// Index of works by the names that sources use for them: the title, another title, or the short

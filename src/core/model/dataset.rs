@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::{
-    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup, Person, PersonId,
-    Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
+    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup, PartialDate, Person,
+    PersonId, Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
 };
 
 /// Dataset of a lab, compiled from its sources.
@@ -63,6 +63,13 @@ pub struct Topic {
     pub key: String,
     /// Label for the visitor.
     pub name: String,
+}
+
+/// Last year of `reads`, the dates on which sources were read, or else of the works that are out.
+pub fn latest_year(reads: impl Iterator<Item = PartialDate>, works: &[Work]) -> Option<u16> {
+    let out = || works.iter().filter(|work| !work.status.is_forthcoming());
+    let last = reads.max().or_else(|| out().filter_map(|work| work.date).max());
+    last.map(|date| date.year)
 }
 
 impl Dataset {
@@ -138,6 +145,12 @@ impl Dataset {
         let owner = member(0).filter(|_| member(1).is_none())?;
         let is_named = owner.name == self.lab.name || owner.aliases.contains(&self.lab.name);
         is_named.then_some(PersonId(0))
+    }
+
+    /// Year up to which the dataset knows works: that in which a source was last read, or else that
+    /// of the newest work that is out.
+    pub fn latest_year(&self) -> Option<u16> {
+        latest_year(self.sources.iter().filter_map(|source| source.read), &self.works)
     }
 
     /// Iterates over all images of the dataset: the logo, portraits, then pictures of works.

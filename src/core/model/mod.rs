@@ -47,7 +47,7 @@ pub use self::artifact::ArtifactBadge;
 pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
 pub use self::assertions::Assertions;
 pub use self::citations::{CitationStyle, CitationsPart};
-pub use self::dataset::{Dataset, Topic};
+pub use self::dataset::{Dataset, Topic, latest_year};
 pub use self::date::{PartialDate, Period};
 pub use self::decision::{
     Feature, Join, PossiblePerson, RelatedWork, Relatedness, Weighed, WorkEntry, weight,

@@ -90,6 +90,13 @@ pub struct Work {
 }
 
 impl Work {
+    /// True if the work is listed above the years, under "Forthcoming", in a dataset that knows
+    /// works up to the year `latest`: what was to appear years before has its year.
+    pub fn is_forthcoming(&self, latest: Option<u16>) -> bool {
+        let is_old = self.date.zip(latest).is_some_and(|(date, latest)| date.year + 1 < latest);
+        self.status.is_forthcoming() && !is_old
+    }
+
     /// True if `person` is one of the authors.
     pub fn has_author(&self, person: PersonId) -> bool {
         self.authors.iter().any(|author| author.person == person)
@@ -217,7 +224,7 @@ impl Status {
         }
     }
 
-    /// True if the work is listed above the years, under "Forthcoming".
+    /// True if the work is not out yet.
     pub fn is_forthcoming(self) -> bool {
         matches!(self, Self::InSubmission | Self::UnderReview | Self::Accepted)
     }

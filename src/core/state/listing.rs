@@ -117,11 +117,14 @@ impl Listing<'_> {
             Grouping::None => None,
         };
         let mut entries = Vec::with_capacity(works.len());
+        let latest = self.dataset.latest_year();
+        let is_forthcoming =
+            |work: WorkId| self.dataset.work(work).is_some_and(|work| work.is_forthcoming(latest));
         for (at, work) in (0..).zip(works) {
             let values = facet.map_or(&[][..], |facet| self.table.column(facet).values(*work));
             if order.is_pinned && self.pinned.binary_search(work).is_ok() {
                 entries.push(join(PINNED, at));
-            } else if order.grouping == Grouping::Year && self.is_forthcoming(*work) {
+            } else if order.grouping == Grouping::Year && is_forthcoming(*work) {
                 entries.push(join(FORTHCOMING, at));
             } else if values.is_empty() {
                 entries.push(join(NOWHERE, at));
@@ -130,10 +133,6 @@ impl Listing<'_> {
             }
         }
         entries
-    }
-
-    fn is_forthcoming(&self, work: WorkId) -> bool {
-        self.dataset.work(work).is_some_and(|work| work.status.is_forthcoming())
     }
 
     fn heading(&self, key: u32, grouping: Grouping) -> String {
@@ -192,6 +191,8 @@ fn low(entry: u64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facet::Levels;
+    use crate::model::{PartialDate, Source, SourceKind, Status, Work};
 
     #[track_caller]
     fn check(groups: &[&[u32]], expected: &[u32]) {
@@ -201,6 +202,37 @@ mod tests {
         };
         let groups: Vec<Group> = groups.iter().map(group).collect();
         assert_eq!(listed(&groups).iter().map(|work| work.0).collect::<Vec<_>>(), expected);
+    }
+
+    /// Checks the headings of works, each a year and `+` where it is to appear, in a dataset whose
+    /// source was read in `read`.
+    #[track_caller]
+    fn check_headings(works: &[&str], read: &str, expected: &[&str]) {
+        let work = |text: &&str| Work {
+            date: PartialDate::parse(text.trim_end_matches('+')),
+            status: if text.ends_with('+') { Status::Accepted } else { Status::Published },
+            ..Work::default()
+        };
+        let dataset = Dataset {
+            works: works.iter().map(work).collect(),
+            sources: vec![Source::new(SourceKind::Cv, None, PartialDate::parse(read))],
+            ..Dataset::default()
+        };
+        let table = Table::new(&dataset, &Levels::default());
+        let scope: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+        let listing =
+            Listing { dataset: &dataset, table: &table, scope: &scope, pinned: &[], titles: &[] };
+        let groups = listing.groups(&scope, Order::default());
+        let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
+        assert_eq!(headings, expected);
+    }
+
+    #[test]
+    fn what_was_to_appear_long_ago_stands_under_its_year() {
+        check_headings(&["2027+", "2026+", "2025+", "+"], "2026-11", &["Forthcoming"]);
+        check_headings(&["2024+", "2010+", "2010"], "2026-11", &["2024", "2010"]);
+        check_headings(&["2011+", "2010+", "2008+", "2010"], "", &["Forthcoming", "2010", "2008"]);
+        check_headings(&["2010+"], "", &["Forthcoming"]);
     }
 
     #[test]
