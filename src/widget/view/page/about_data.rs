@@ -2,7 +2,7 @@
 //! share the page.
 
 use leptos::prelude::*;
-use peerage_core::messages::{audit, lab};
+use peerage_core::messages::{audit, counts, lab};
 use peerage_core::model::Source;
 use peerage_core::state::Focus;
 
@@ -16,6 +16,9 @@ use crate::view::page::feed_links::feed_links;
 use crate::view::page::language_menu::language_menu;
 use crate::view::page::share_buttons::share_buttons;
 
+/// Maximum number of sources that are listed; more are folded.
+const LISTED_SOURCES: usize = 8;
+
 /// Class of the button that opens the health check.
 const HEALTH: &str = "about-data__health";
 
@@ -25,8 +28,19 @@ pub fn about_data(store: Store) -> AnyView {
         let focus = store.inputs.focus.get();
         let dataset = store.data();
         let sources = (focus == Focus::home(&dataset)).then(|| {
+            let count = dataset.sources.len();
             let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
-            view! { <ul class="about-data__sources">{sources}</ul> }.into_any()
+            let list = view! { <ul class="about-data__sources">{sources}</ul> }.into_any();
+            match count > LISTED_SOURCES {
+                true => view! {
+                    <details class="about-data__all">
+                        <summary>{counts::sources(count)}</summary>
+                        {list}
+                    </details>
+                }
+                .into_any(),
+                false => list,
+            }
         });
         let feeds = match focus.key(&dataset) {
             Some((kind @ ("topic" | "person"), key)) => {

@@ -9,7 +9,7 @@ use crate::store::{Derived, Store};
 use crate::view::dom::dynamic::press;
 use crate::view::filter::criterion::label_of_criterion;
 
-/// Message and suggestions where no work matches.
+/// Message where there is no work, with suggestions where a search or filters are the reason.
 pub fn empty(store: Store) -> AnyView {
     let Derived { scope, found, table, .. } = store.derived;
     let (scope, found, table) = (scope.read(), found.read(), table.read());
@@ -38,10 +38,10 @@ pub fn empty(store: Store) -> AnyView {
             .into_any()
         })
         .collect();
-    view! {
-        <div class="work-list__empty">
-            <p>{list::no_work()}</p>
-            <ul class="work-list__ways">{relaxations}</ul>
+    let is_asked =
+        !store.inputs.query.read().trim().is_empty() || !store.inputs.selection.read().is_empty();
+    let clear = || {
+        view! {
             <button
                 type="button"
                 class="work-list__clear"
@@ -49,6 +49,14 @@ pub fn empty(store: Store) -> AnyView {
             >
                 {list::clear()}
             </button>
+        }
+        .into_any()
+    };
+    view! {
+        <div class="work-list__empty">
+            <p>{if is_asked { list::no_work() } else { list::empty() }}</p>
+            <ul class="work-list__ways">{relaxations}</ul>
+            {is_asked.then(clear)}
         </div>
     }
     .into_any()
