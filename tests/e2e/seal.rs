@@ -54,14 +54,15 @@ fn another_publisher_is_obeyed_at_once() {
         is_in_state(page, "sealed").await?;
         page.run(&format!("host.setAttribute('publisher', '{OTHER}')")).await?;
         is_in_state(page, "other-signer").await?;
-        page.until("text('.seal-note').includes('No key counts as bound')").await?;
+        page.until("text('.seal-note').includes('No key counts as')").await?;
         page.click("one('.trust-panel__chip:not(:disabled)')").await?;
-        page.until("text('.trust-panel').includes('No key counts as bound')").await?;
+        page.until("text('.trust-panel').includes('No key counts as')").await?;
         page.run("host.removeAttribute('publisher')").await?;
         is_in_state(page, "unpinned").await?;
         page.run(&format!("host.setAttribute('publisher', '{did}')")).await?;
         is_in_state(page, "sealed").await?;
-        page.until("text('.trust-panel__chip').endsWith(' · Sealed by the lab')").await?;
+        page.until("text('.trust-panel__chip').endsWith(' · Data signed by its publisher')")
+            .await?;
         // The profile was never replaced, and nothing was loaded again.
         assert_eq!(page.ask("requests('peerage.json')").await?, 1);
         Ok(())
@@ -106,7 +107,8 @@ fn a_deleted_record_is_named_by_its_key() {
         // The others only moved.
         assert_eq!(page.ask("all('.row-marks__mark[data-state=altered]').length").await?, 0);
         assert_eq!(page.ask("text('.seal-note').match(/ missing\\./g).length").await?, 1);
-        page.until("text('.trust-panel__chip') === 'Altered · not scored'").await?;
+        page.until("text('.trust-panel__chip') === 'Changed after signing · evidence not counted'")
+            .await?;
         Ok(())
     });
 }

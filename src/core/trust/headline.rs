@@ -134,7 +134,7 @@ impl Headline {
             });
         }
         if self.is_sealed {
-            parts.push(trust::sealed_by_lab().to_owned());
+            parts.push(trust::sealed().to_owned());
         }
         parts.join(" · ")
     }
@@ -253,8 +253,8 @@ mod tests {
 
     #[test]
     fn a_seal_stands_beside_the_rest() {
-        check_sealed(&[], Mask::ALL, true, "Sealed by the lab");
+        check_sealed(&[], Mask::ALL, true, "Data signed by its publisher");
         let own = [listed(0, Own, 1)];
-        check_sealed(&own, Mask::ALL, true, "Listed by 1 source · Sealed by the lab");
+        check_sealed(&own, Mask::ALL, true, "Listed by 1 source · Data signed by its publisher");
     }
 }

@@ -42,7 +42,7 @@ messages! {
     what_to_write(place: &str) = "Suggested text {place}";
     n_more(n: usize) = "{n} more; `peerage check` lists them all.";
     copy = "Copy";
-    in_bib = "in the entry, BibTeX";
-    in_overrides = "in seeds/overrides.toml";
-    in_lab = "in seeds/lab.toml";
+    in_bib = "for the BibTeX entry";
+    in_overrides = "for seeds/overrides.toml";
+    in_lab = "for seeds/lab.toml";
 }

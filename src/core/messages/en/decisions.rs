@@ -6,13 +6,14 @@ messages! {
     related = "Related works";
     same = "Merged";
     version = "Merged as versions";
-    revision = "Possibly a version of this";
-    extension = "The conference or journal article of this";
+    revision = "Possibly another version";
+    extension = "Conference or journal version";
     possible = "Possibly the same";
     two_entries(one: &str, other: &str) = "{one} and {other}";
     weighed(property: &str, words: &str) = "{property}: {words}";
     sum(parts: &str, bits: &str) =
         "Weights in bits: {parts}. Together {bits}; above 0, they are likely the same.";
+    details = "Details";
     proposed(topics: &str) = "Suggested topics, not named by any source: {topics}.";
     may_be = "Possibly the same person";
     prior = "Starting value";

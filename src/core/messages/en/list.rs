@@ -26,6 +26,7 @@ messages! {
     all_works = "All works";
     without(parts: &str) = "Without {parts}";
     no_work = "No publications match.";
+    empty = "No publications.";
     clear = "Clear search and filters";
     narrowed(n: usize, all: usize) = " ({n} of {all})";
     n_of(n: usize, works: &str) = "{n} of {works}";

@@ -41,10 +41,10 @@ messages! {
     co_authors_dispute = "co-authors dispute works";
     nothing = "none";
     points_of(points: i32, most: u32) = "{points} of {most}";
-    together(n: usize) = { n; One "{n} point at most", Other "{n} points at most" };
-    capped(what: &str, most: &str) = "{what} ({most}).";
+    together(n: usize) = { n; One "Together at most {n} point", Other "Together at most {n} points" };
+    capped(points: &str, what: &str) = "{points}, the most possible: {what}.";
     of_work(what: &str, title: &str) = "{title}, {what}";
     of_works(what: &str, works: &str) = "{works} {what}";
-    not_yet(what: &str) = "Not yet: {what}.";
+    not_found(what: &str) = "Not found: {what}.";
     points(points: &str, what: &str) = "{points}: {what}.";
 }

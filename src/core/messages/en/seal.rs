@@ -29,8 +29,8 @@ messages! {
     about_failed = "The program that checks signatures failed: nothing here is verified.";
     about_unsealed = "Nothing shows whether it was changed after it was published.";
     nothing_binds =
-        "No key counts as bound to anybody, because nothing shows that the publisher recorded \
-         them. Scores come from what sources list.";
+        "No key counts as anybody's, because nothing shows that the publisher recorded whose keys \
+         they are. Scores come from what sources list.";
     pins_nothing(entry: &str) =
         "This page names `{entry}` as the publisher, which is no key: a key is a `did:key:z6Mk…`.";
     record_altered = "altered";

@@ -39,15 +39,15 @@ messages! {
         Other "Confirmed by {n} co-authors"
     };
     confirmed_by_institution = "Confirmed by an institution";
-    sealed_by_lab = "Sealed by the lab";
+    sealed = "Data signed by its publisher";
     n_sources_differ(n: usize) = {
         n;
         One "{n} source contradicts itself",
         Other "{n} sources differ"
     };
     show_sources(state: &str) = "{state}: show what each source says";
-    damaged = "Damaged · not scored";
-    altered = "Altered · not scored";
+    damaged = "Data damaged · evidence not counted";
+    altered = "Changed after signing · evidence not counted";
     evidence_counted(n: usize, all: usize) = "Evidence: {n} of {all} counted";
     switch_all_on = "Switch all on";
     trust = "Trust";

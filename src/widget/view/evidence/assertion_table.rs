@@ -2,10 +2,13 @@
 //! digests and dates.
 
 use leptos::prelude::*;
-use peerage_core::messages::assertions;
-use peerage_core::model::{Assertion, Basis, Dataset, Predicate, SourceLocation};
+use peerage_core::messages::{assertions, decisions};
+use peerage_core::model::{Assertion, Basis, Dataset, Predicate, SourceId, SourceLocation};
+use peerage_core::order;
 use peerage_core::text::fold::fold;
 use peerage_core::trust::preference::reason;
+
+use crate::view::evidence::decision_list::list;
 
 /// All of `assertions`; `shown` gives the value that the page shows.
 pub fn assertion_table(
@@ -106,13 +109,28 @@ fn value(value: Value<'_>, dataset: &Dataset, differs: bool) -> AnyView {
     .into_any()
 }
 
-/// One line of a source: `Homepage · papers.bib:12 · 21 Nov 2026 · sha256 ab12…`.
+/// Digests of the files that state the values, as details; nothing where none is known.
+pub fn digests(assertions: &[Assertion<'_>], dataset: &Dataset) -> Option<AnyView> {
+    let locations = assertions.iter().flat_map(|assertion| &assertion.locations);
+    let mut files: Vec<(SourceId, u32)> =
+        locations.map(|location| (location.source, location.file)).collect();
+    order::sort_and_deduplicate(&mut files);
+    let row = |(source, file): (SourceId, u32)| {
+        let source = dataset.source(source)?;
+        let (name, digest) = (source.files.get(file as usize)?, source.digests.get(file as usize)?);
+        let words = assertions::digest_of(&format!("{}/{name}", source.key), digest);
+        Some(view! { <li class="decision-list__row">{words}</li> }.into_any())
+    };
+    let rows: Vec<AnyView> = files.into_iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| list(decisions::details(), rows))
+}
+
+/// One line of a source: `Homepage · papers.bib:12 · 21 Nov 2026`.
 fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     let Some(source) = dataset.source(location.source) else { return ().into_any() };
     let at = location.file as usize;
     let file = source.files.get(at).map_or("", String::as_str);
     let digest = source.digests.get(at).cloned().unwrap_or_default();
-    let short = digest.get(..8).map(assertions::digest);
     let line = format!("{file}:{}", location.line);
     let original = source.copy_of.and_then(|id| dataset.source(id));
     let copied = original.map(|it| assertions::copy_of(&it.title));
@@ -120,7 +138,7 @@ fn location_row(location: SourceLocation, dataset: &Dataset) -> AnyView {
     view! {
         <li class="assertion-table__location" title=title>
             {source.title.clone()} " · " <code class="assertion-table__line">{line}</code>
-            " · " {source.read_label()} {short} {copied}
+            " · " {source.read_label()} {copied}
         </li>
     }
     .into_any()

@@ -57,7 +57,8 @@ pub fn policy() -> AnyView {
     .into_any()
 }
 
-fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
+/// A heading that opens to these rows.
+pub fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
     view! {
         <details class="decision-list">
             <summary class="decision-list__heading">{heading}</summary>
@@ -73,7 +74,7 @@ fn name(entry: &WorkEntry, dataset: &Dataset) -> String {
     format!("{source}/{}", entry.key)
 }
 
-/// One decision about two entries, works or people: what was observed, then the weights.
+/// One decision about two entries, works or people: what was observed, then the weights as details.
 fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView {
     let observed = evidence.iter().filter(|one| one.feature != Feature::Prior);
     let observed: Vec<String> =
@@ -87,7 +88,10 @@ fn decision(label: &'static str, what: AnyView, evidence: &[Weighed]) -> AnyView
         <li class="decision-list__row">
             <span class="decision-list__relation">{label}</span> " " {what}
             <p class="decision-list__why">{observed.join(" · ")}</p>
-            <p class="decision-list__why">{sum}</p>
+            <details class="decision-list__why">
+                <summary>{decisions::details()}</summary>
+                <p>{sum}</p>
+            </details>
         </li>
     }
     .into_any()

@@ -10,7 +10,7 @@ use peerage_core::trust::verdict_of_work;
 use crate::store::{Signable, Store};
 use crate::view::common::more::{LISTED, unlisted};
 use crate::view::dom::dynamic::nothing;
-use crate::view::evidence::assertion_table::assertion_table;
+use crate::view::evidence::assertion_table::{assertion_table, digests};
 use crate::view::evidence::decision_list::{joins, policy, related};
 use crate::view::evidence::details_table::details_table;
 use crate::view::evidence::signing_button::signing_view;
@@ -49,6 +49,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
             {unlisted(n_marks)}
             <ul class="evidence-panel__sources">{sources}</ul>
             {unlisted(n_sources)}
+            {digests(&found.assertions.to_vec(), &dataset)}
             {signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
     };
     panel(assertions::sources(), content.into_any())

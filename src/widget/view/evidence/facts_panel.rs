@@ -10,7 +10,7 @@ use peerage_core::trust::signals;
 use crate::store::Store;
 use crate::view::common::elements::Elements;
 use crate::view::dom::shown::placed;
-use crate::view::evidence::assertion_table::assertion_table;
+use crate::view::evidence::assertion_table::{assertion_table, digests};
 use crate::view::evidence::evidence_panel::panel;
 
 /// See the [module](self).
@@ -33,11 +33,12 @@ pub fn facts_panel(store: Store, person: PersonId) -> AnyView {
         })
         .collect();
     let found = dataset.person(person);
-    let assertions = found.map(|person| person.assertions.to_vec());
+    let assertions = found.map(|person| person.assertions.to_vec()).unwrap_or_default();
     let shown = |predicate| shown_of_person(found?, predicate);
     let content = view! {
             <ul class="person-header__signals">{rows}</ul>
-            {assertion_table(&assertions.unwrap_or_default(), &dataset, &shown)}
+            {assertion_table(&assertions, &dataset, &shown)}
+            {digests(&assertions, &dataset)}
     };
     panel(person::where_from(), content.into_any())
 }

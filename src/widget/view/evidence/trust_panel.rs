@@ -82,6 +82,7 @@ fn unsealed(store: Store) -> AnyView {
                 <details class="trust-panel__unsealed">
                     <summary>{seal::checked(seal::unsealed())}</summary>
                     <p>{seal::about_unsealed()}</p>
+                    <p>{seal::nothing_binds()}</p>
                 </details>
             }
             .into_any()
@@ -92,7 +93,10 @@ fn unsealed(store: Store) -> AnyView {
 /// The level, the sum and its parts.
 fn sums(store: Store, explained: &Explanation) -> AnyView {
     let level = explained.level;
-    let unbound = (!store.services.checking.binds())
+    let checked = store.services.checking.checked();
+    // What follows from unsigned data stands below, where the panel says that it is unsigned.
+    let is_unsigned = checked.is_some_and(|it| it.summary.state == SealState::Unsealed.key());
+    let unbound = (!store.services.checking.binds() && !is_unsigned)
         .then(|| view! { <p class="trust-panel__key">{seal::nothing_binds()}</p> }.into_any());
     let answer = trust::level(level as u8, level.label(), level.condition());
     let is_part =
@@ -143,13 +147,13 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     });
     let same = |a: &ExplainedLine, b: &ExplainedLine| a.text == b.text && a.points == b.points;
     let sum: i32 = part.lines.iter().map(|line| line.points).sum();
-    let capped = (sum > part.points).then(|| score::together(part.points.unsigned_abs() as usize));
+    let most = (sum > part.points).then_some(part.points);
     let groups: Vec<&[ExplainedLine]> = part.lines.chunk_by(same).collect();
     // The maximum stands in the line if there is only one.
-    let (own, capped) = if groups.len() == 1 { (capped, None) } else { (None, capped) };
-    let lines: Vec<AnyView> =
-        groups.into_iter().map(|lines| line(store, lines, own.as_deref())).collect();
-    let capped = capped.map(|words| view! { <li>{words}</li> }.into_any());
+    let (own, most) = if groups.len() == 1 { (most, None) } else { (None, most) };
+    let lines: Vec<AnyView> = groups.into_iter().map(|lines| line(store, lines, own)).collect();
+    let capped = most
+        .map(|most| view! { <li>{score::together(most.unsigned_abs() as usize)}</li> }.into_any());
     view! {
         <li class="trust-panel__part">
             <span class="trust-panel__subject">{part.subject.label()}</span>
@@ -161,9 +165,9 @@ fn part(store: Store, part: &ExplainedComponent) -> AnyView {
     .into_any()
 }
 
-/// One line for all equal lines about several works; with the maximum of their points in words, if
-/// they have more.
-fn line(store: Store, lines: &[ExplainedLine], most: Option<&str>) -> AnyView {
+/// One line for all equal lines about several works; with the maximum of their points, if they have
+/// more.
+fn line(store: Store, lines: &[ExplainedLine], most: Option<i32>) -> AnyView {
     let Some(first) = lines.first() else { return ().into_any() };
     let dataset = store.data();
     let work = first.work.and_then(|id| dataset.work(id)).map(|work| work.title.plain.as_str());
@@ -174,8 +178,8 @@ fn line(store: Store, lines: &[ExplainedLine], most: Option<&str>) -> AnyView {
     };
     let points = first.points * lines.len() as i32;
     let words = match (points, most) {
-        (0, _) => score::not_yet(&what),
-        (_, Some(most)) => score::capped(&what, most),
+        (0, _) => score::not_found(&what),
+        (_, Some(most)) => score::capped(&format!("{most:+}"), &what),
         _ => score::points(&format!("{points:+}"), &what),
     };
     view! { <li>{words}</li> }.into_any()
