@@ -45,6 +45,6 @@ messages! {
     capped(points: &str, what: &str) = "{points}, the most possible: {what}.";
     of_work(what: &str, title: &str) = "{title}, {what}";
     of_works(what: &str, works: &str) = "{works} {what}";
-    not_found(what: &str) = "Not found: {what}.";
+    not_found(what: &str) = "No evidence that {what}.";
     points(points: &str, what: &str) = "{points}: {what}.";
 }
