@@ -80,6 +80,10 @@ fn the_visitor_moves_between_addresses() {
         page.until("location.pathname === '/' && one('.lab-overview')").await?;
         page.run("history.back()").await?;
         page.until("location.pathname === '/people/chonlam-lao/' && one('.person-header')").await?;
+        page.until("location.hash === '#peerage:q=aggregation'").await?;
+        // The search is a step of its own.
+        page.run("history.back()").await?;
+        page.until("location.pathname === '/people/chonlam-lao/' && !location.hash").await?;
         page.run("history.back()").await?;
         page.until(&format!("location.pathname === '/{WORK}'")).await?;
         page.until("one('.page-header')").await?;

@@ -2,21 +2,23 @@
 
 use crate::audit::{Finding, Subject};
 use crate::model::{Dataset, VenueId};
+use crate::order;
 use crate::state::Focus;
 
-/// Findings about the subject of a page and about its works; all of them on the first page.
+/// Findings about the subject of a page, its works and their venues; all of them on the first page.
 pub fn findings_of(focus: Focus, found: Vec<Finding>, dataset: &Dataset) -> Vec<Finding> {
     if focus == Focus::Lab || focus == Focus::home(dataset) {
         return found;
     }
     let works = focus.works(dataset);
     let venues = works.iter().filter_map(|id| dataset.work(*id)?.venue);
-    let venues: Vec<VenueId> = venues.collect();
+    let mut venues: Vec<VenueId> = venues.collect();
+    order::sort_and_deduplicate(&mut venues);
     let belongs = |subject: &Subject| match *subject {
         Subject::Lab | Subject::Source(_) => false,
         Subject::Person(id) => focus == Focus::Person(id),
         Subject::Work(id) => works.binary_search(&id).is_ok(),
-        Subject::Venue(id) => focus == Focus::Venue(id) || venues.contains(&id),
+        Subject::Venue(id) => venues.binary_search(&id).is_ok(),
     };
     let is_of_page = |one: &Finding| belongs(&one.subject) || one.others.iter().any(belongs);
     found.into_iter().filter(is_of_page).collect()
@@ -42,7 +44,7 @@ mod tests {
             ..Work::default()
         };
         let venue = |short: &str| Venue {
-            key: String::new(),
+            key: short.to_owned(),
             short: short.to_owned(),
             name: String::new(),
             kind: VenueKind::Journal,
@@ -87,7 +89,8 @@ mod tests {
         check(Focus::Person(PersonId(1)), "ida+bo work1+0 work1");
         check(Focus::Person(PersonId(2)), "cy");
         check(Focus::Work(WorkId(0)), "work0 work1+0 venues");
-        check(Focus::Venue(VenueId(1)), "venues");
+        let venue = Focus::find(&dataset(), "venue", "A").unwrap();
+        check(venue, "work0 work1+0 venues");
         check(Focus::Topic(TopicId(0)), "work1+0 work1");
     }
 }

@@ -7,7 +7,7 @@ use peerage_core::facet::{Counts, Facet, YearBins};
 use peerage_core::messages::{charts, counts};
 use peerage_core::state::Action;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event};
 
 use crate::store::{Memo, Signal, Store};
 use crate::view::dom::dynamic::{flagged, optional, press, text, worded};
@@ -186,19 +186,24 @@ impl Years {
     /// Position of the bin under the pointer.
     fn bin_at(self, event: &PointerEvent) -> Option<u32> {
         let plot: Element = event.current_target()?.dyn_into().ok()?;
-        let is_mirrored = plot.closest("[dir=rtl]").is_ok_and(|it| it.is_some());
-        let plot = plot.get_bounding_client_rect();
-        let share = (f64::from(event.client_x()) - plot.left()) / plot.width().max(1.0);
-        Some(self.bins.at(if is_mirrored { 1.0 - share } else { share }))
+        let room = plot.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - room.left()) / room.width().max(1.0);
+        Some(self.bins.at(if is_mirrored(event) { 1.0 - share } else { share }))
     }
 
     fn move_by_key(self, end: End, event: &KeyboardEvent) {
         let (from, to) = untrack(|| (self.end(End::From), self.end(End::To)));
         let old = if end == End::From { from } else { to };
         let (first, last) = (self.bins.first, self.bins.last);
-        let year = match event.key().as_str() {
-            "ArrowLeft" | "ArrowDown" => old.saturating_sub(1),
-            "ArrowRight" | "ArrowUp" => old + 1,
+        let key = event.key();
+        let key = match (key.as_str(), is_mirrored(event)) {
+            ("ArrowLeft", false) | ("ArrowRight", true) => "ArrowDown",
+            ("ArrowRight", false) | ("ArrowLeft", true) => "ArrowUp",
+            (key, _) => key,
+        };
+        let year = match key {
+            "ArrowDown" => old.saturating_sub(1),
+            "ArrowUp" => old + 1,
             "PageDown" => old.saturating_sub(5),
             "PageUp" => old + 5,
             "Home" => first,
@@ -211,6 +216,12 @@ impl Years {
             End::To => self.choose(from, year.clamp(from.min(last), last)),
         }
     }
+}
+
+/// True if the target of an event is written from right to left.
+fn is_mirrored(event: &Event) -> bool {
+    let target = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|it| it.closest("[dir=rtl]").is_ok_and(|it| it.is_some()))
 }
 
 /// Captures the pointer, so that the brush follows it out of the plot.

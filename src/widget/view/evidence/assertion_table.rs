@@ -8,7 +8,7 @@ use peerage_core::order;
 use peerage_core::text::fold::fold;
 use peerage_core::trust::preference::reason;
 
-use crate::view::evidence::decision_list::list;
+use crate::view::evidence::decision_list::notes;
 
 /// All of `assertions`; `shown` gives the value that the page shows.
 pub fn assertion_table(
@@ -118,11 +118,10 @@ pub fn digests(assertions: &[Assertion<'_>], dataset: &Dataset) -> Option<AnyVie
     let row = |(source, file): (SourceId, u32)| {
         let source = dataset.source(source)?;
         let (name, digest) = (source.files.get(file as usize)?, source.digests.get(file as usize)?);
-        let words = assertions::digest_of(&format!("{}/{name}", source.key), digest);
-        Some(view! { <li class="decision-list__row">{words}</li> }.into_any())
+        Some(assertions::digest_of(&format!("{}/{name}", source.key), digest))
     };
-    let rows: Vec<AnyView> = files.into_iter().filter_map(row).collect();
-    (!rows.is_empty()).then(|| list(decisions::details(), rows))
+    let rows: Vec<String> = files.into_iter().filter_map(row).collect();
+    (!rows.is_empty()).then(|| notes(decisions::details(), rows))
 }
 
 /// One line of a source: `Homepage · papers.bib:12 · 21 Nov 2026`.

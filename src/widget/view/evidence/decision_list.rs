@@ -57,8 +57,13 @@ pub fn policy() -> AnyView {
     .into_any()
 }
 
-/// A heading that opens to these rows.
-pub fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
+/// A heading that opens to these sentences.
+pub fn notes(heading: &'static str, notes: Vec<String>) -> AnyView {
+    let row = |words| view! { <li class="decision-list__row">{words}</li> }.into_any();
+    list(heading, notes.into_iter().map(row).collect())
+}
+
+fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
     view! {
         <details class="decision-list">
             <summary class="decision-list__heading">{heading}</summary>
@@ -68,10 +73,10 @@ pub fn list(heading: &'static str, rows: Vec<AnyView>) -> AnyView {
     .into_any()
 }
 
-/// Name of an entry as in `overrides.toml`.
+/// Name of an entry: the title of its source, and its key there.
 fn name(entry: &WorkEntry, dataset: &Dataset) -> String {
-    let source = dataset.source(entry.location.source).map_or("", |source| &source.key);
-    format!("{source}/{}", entry.key)
+    let source = dataset.source(entry.location.source).map_or("", |source| &source.title);
+    format!("{source} ({})", entry.key)
 }
 
 /// One decision about two entries, works or people: what was observed, then the weights as details.
