@@ -105,6 +105,22 @@ fn the_header_says_without_the_program_what_it_says_with_it() {
 }
 
 #[test]
+fn a_theme_that_a_script_sets_is_obeyed() {
+    visit(WORK, async |page| {
+        page.until("one('li.work-row')").await?;
+        let is = |color: &str| {
+            format!("getComputedStyle(one('[part~=base]')).backgroundColor === 'rgb({color})'")
+        };
+        page.run("host.theme = 'contrast dark'").await?;
+        page.until(&is("0, 0, 0")).await?;
+        page.run("host.setAttribute('theme', 'light')").await?;
+        page.until(&is("255, 255, 255")).await?;
+        assert_eq!(page.ask("host.theme").await?, "light");
+        Ok(())
+    });
+}
+
+#[test]
 fn an_address_opens_its_page_with_its_filter() {
     visit("people/hao-wang/#peerage:q=memory", async |page| {
         page.until("one('.person-header') && text('.work-list__count').includes(' of ')").await?;
