@@ -335,8 +335,16 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   #fail(error) {
     const { code = "program", message = String(error) } = error;
-    const textContent = `The interactive profile is not available: ${message}.`;
-    this.#fallBack(Object.assign(document.createElement("p"), { role: "alert", part: "error", textContent }));
+    const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
+    // The reason is for who runs the page; after a trap, a visitor can help themselves.
+    const alert = make("div", { role: "alert", part: "error" });
+    const reason = make("details", { open: code === "trap" });
+    reason.append(
+      make("summary", { textContent: "The interactive profile is not available." }),
+      make("p", { textContent: `${message}.` }),
+    );
+    alert.append(reason);
+    this.#fallBack(alert);
     if (!said.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
     said.add(message);
     const init = { detail: { code, message }, bubbles: true, composed: true };
