@@ -40,11 +40,15 @@ fn search_asks_neither_for_accents_nor_for_capitals() {
 fn a_topic_narrows_the_list_and_goes_into_the_address() {
     visit("index.html", async |page| {
         let all = page.rows().await?;
+        // Sections whose heading stays are kept, with what is open and focused in them.
+        let sections = "all('section.work-list__group')";
+        page.ask(&format!("{sections}.map(section => section.isKnown = true).length")).await?;
         page.click("one('button.topic-chip')").await?;
         page.until("one('button.topic-chip[aria-pressed=true]')").await?;
         page.until("location.hash.includes('topic=')").await?;
         page.until(&format!("all('li.work-row').length < {all}")).await?;
         assert!(page.rows().await? > 0);
+        page.until(&format!("{sections}.every(section => section.isKnown)")).await?;
         page.click("one('button.topic-chip[aria-pressed=true]')").await?;
         page.until(&format!("all('li.work-row').length === {all}")).await?;
         page.until("!location.hash.includes('topic=')").await?;

@@ -1,9 +1,9 @@
-//! Apostrophes and quotation marks of typewriters.
+//! Apostrophes and quotation marks of typewriters, and single quotation marks.
 
 /// Replaces them. Quotation marks are those that stand within none; a style may set them
-/// otherwise.
+/// otherwise. `‘loom’` is a quotation, `’43` and `‘Abd` are none.
 pub fn typeset(text: &str) -> String {
-    if !text.contains(['\'', '"']) {
+    if !text.contains(['\'', '"', '‘']) {
         return text.to_owned();
     }
     let chars: Vec<char> = text.chars().collect();
@@ -13,8 +13,10 @@ pub fn typeset(text: &str) -> String {
         let before = at.checked_sub(1).and_then(|at| chars.get(at));
         before.is_none_or(|c| c.is_whitespace() || "([“‘\"\'—–/>".contains(*c))
     };
-    let closes = |at: usize| chars[at] == '\'' && !is_word(Some(at + 1)) && !begins(at);
-    let (mut is_open, mut is_quoted, mut is_tag) = (false, false, false);
+    let closes = |at: usize, mark| chars[at] == mark && !is_word(Some(at + 1)) && !begins(at);
+    let (mut is_open, mut is_tag) = (false, false);
+    // Mark that ends the single quotation which is open.
+    let mut end = None;
     let mut out = String::with_capacity(text.len() + 8);
     for (at, c) in chars.iter().enumerate() {
         let behind_digit = at.checked_sub(1).is_some_and(|at| chars[at].is_ascii_digit());
@@ -29,12 +31,18 @@ pub fn typeset(text: &str) -> String {
             // Inches and the like.
             '"' if behind_digit && !is_open => '"',
             '"' => '”',
-            '\'' if begins(at) && (at + 1..chars.len()).any(closes) => {
-                is_quoted = true;
-                '“'
+            '\'' | '‘' if begins(at) && end.is_none() => {
+                let mark = if *c == '‘' { '’' } else { '\'' };
+                let is_closed = (at + 1..chars.len()).any(|at| closes(at, mark));
+                end = is_closed.then_some(mark);
+                match (is_closed, c) {
+                    (true, _) => '“',
+                    (false, '\'') => '’',
+                    (false, c) => *c,
+                }
             }
-            '\'' if is_quoted && closes(at) => {
-                is_quoted = false;
+            c if end.is_some_and(|mark| mark == *c && closes(at, mark)) => {
+                end = None;
                 '”'
             }
             '\'' => '’',
@@ -55,6 +63,9 @@ mod tests {
         assert_eq!(typeset("Babbage's looms"), "Babbage’s looms");
         assert_eq!(typeset("The 'loom' era, '43"), "The “loom” era, ’43");
         assert_eq!(typeset("The \"loom\" of 5\""), "The “loom” of 5\"");
+        assert_eq!(typeset("‘All in’: The ‘loom’"), "“All in”: The “loom”");
+        assert_eq!(typeset("‘The weaver’s loom’"), "“The weaver’s loom”");
+        assert_eq!(typeset("‘Abd al-Quell’s looms"), "‘Abd al-Quell’s looms");
         assert_eq!(typeset("<span class=\"nocase\">a</span>"), "<span class=\"nocase\">a</span>");
     }
 }

@@ -2,17 +2,18 @@
 
 use super::given::Row;
 use super::marks::marks;
-use crate::messages::network;
-use crate::model::{Status, limits};
+use crate::messages::{network, works};
+use crate::model::{Status, WorkKind, limits};
 use crate::page::{Sink, symbol};
 use crate::search::Field;
 use crate::state::Focus;
 
-/// Writes the venue in full with volume and pages, the date, the status, awards and badges.
+/// Writes the venue in full with volume and pages, the date where it is more than the year, which
+/// stands beside the title, the status, awards and badges.
 pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     let Row { dataset, work, why, .. } = *row;
     let venue = work.venue.zip(dataset.venue_of(work));
-    let date = work.date.map(|date| date.label());
+    let date = work.date.filter(|date| date.month.is_some()).map(|date| date.label());
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
     // The name of a preprint server implies the status.
     let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
@@ -23,9 +24,16 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     if let Some((id, venue)) = venue {
         // The full name is read out after the short one, unless both are equal.
         let text = usize::from(venue.name != venue.short);
+        let is_part = matches!(work.kind, WorkKind::Chapter | WorkKind::Entry);
+        let [before, after] = if is_part { works::in_book() } else { [""; 2] };
+        sink.text(before);
         sink.open_link(Focus::Venue(id), "work-row__venue-link", None);
+        if is_part {
+            sink.attribute("data-kind", "book");
+        }
         sink.marked(&venue.name, &marks(why, Field::Venue, text));
         sink.close();
+        sink.text(after);
         sink.text(&work.imprint);
     } else {
         // The leading punctuation of the imprint separates it from a venue.

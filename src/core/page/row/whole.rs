@@ -93,14 +93,16 @@ fn venue_cell<S: Sink>(sink: &mut S, row: &Row<'_>) -> [S::Element; 2] {
     [venue, year]
 }
 
-/// Writes the abbreviation of the venue, where it has one: its name stands among the facts. For a
-/// work without a venue, its kind.
+/// Writes the abbreviation of the venue, where it has one: its name stands among the facts.
+/// Otherwise the kind of the work, unless the name of the venue implies it.
 pub fn venue_text<S: Sink>(sink: &mut S, row: &Row<'_>) {
+    use WorkKind::{Conference, Journal, Magazine, Other};
+    let kind = row.work.kind;
     match row.dataset.venue_of(row.work).map(|venue| venue.abbreviation()) {
         Some(Some(short)) => sink.marked(short, &marks(row.why, Field::Venue, 0)),
-        Some(None) => {}
-        None if row.work.kind == WorkKind::Other => {}
-        None => sink.text(row.work.kind.label()),
+        Some(None) if matches!(kind, Conference | Journal | Magazine) => {}
+        _ if kind == Other => {}
+        _ => sink.text(kind.label()),
     }
 }
 

@@ -34,6 +34,18 @@ struct Differences {
     examples: Vec<[String; 2]>,
 }
 
+/// A reference that citeproc-js writes otherwise.
+struct Differing<'a> {
+    /// Name of the style.
+    name: &'a str,
+    /// The style, as XML.
+    style: &'a str,
+    /// The item, as CSL-JSON.
+    item: &'a str,
+    /// Text of the reference.
+    ours: String,
+}
+
 /// Renders all items of the folder in every default style with both engines, and runs the
 /// tests of the CSL project where there is a folder of them.
 pub fn measure(places: &Places, options: &Options) -> Result<Vec<Measurement>> {
@@ -57,40 +69,38 @@ fn beside_peer(places: &Places, options: &Options, items: Vec<String>) -> Result
     let theirs = peer::rendered(places, &jobs)?;
     let mut measurements =
         vec![Measurement::new("items".into(), Some(items.len() as f64), "", Target::Free)];
-    let (mut n_equal, mut n_all) = (0, 0);
-    let mut classes: BTreeMap<Class, Differences> = BTreeMap::new();
+    let mut differing: Vec<Differing<'_>> = Vec::new();
     for ((name, xml), theirs) in styles.iter().zip(theirs) {
         let rules = StyleRules::Csl(xml.clone());
         let record = StyleRecord { key: (*name).to_owned(), name: None, rules };
         let ours = references(&items, &record).context(|| format!("style `{name}`"))?;
-        let mut equal = 0;
         for ((ours, theirs), item) in ours.iter().zip(&theirs).zip(&items) {
             let ours = text(&plain(ours));
-            let theirs = text(theirs.as_deref().unwrap_or_default());
-            if ours == theirs {
-                equal += 1;
-                continue;
-            }
-            let differences = classes.entry(Class::new(&ours, &theirs)).or_default();
-            differences.n += 1;
-            if options.differences || differences.examples.len() < N_EXAMPLES {
-                let about = format!("{name} {}", items::id(item));
-                differences.examples.push([format!("{about}\n    {ours}"), theirs]);
+            if ours != text(theirs.as_deref().unwrap_or_default()) {
+                differing.push(Differing { name, style: xml, item, ours });
             }
         }
-        n_equal += equal;
-        n_all += items.len();
-        let share = equal as f64 / items.len().max(1) as f64;
-        measurements.push(Measurement::new(
-            format!("equal: {name}"),
-            Some(share),
-            "",
-            Target::Free,
-        ));
     }
-    let share = n_equal as f64 / n_all.max(1) as f64;
+    let mut classes: BTreeMap<Class, Differences> = BTreeMap::new();
+    let mut n_unequal: BTreeMap<&str, usize> = BTreeMap::new();
+    for (Differing { name, item, ours, .. }, theirs) in alone(places, differing)? {
+        *n_unequal.entry(name).or_default() += 1;
+        let differences = classes.entry(Class::new(&ours, &theirs)).or_default();
+        differences.n += 1;
+        if options.differences || differences.examples.len() < N_EXAMPLES {
+            let about = format!("{name} {}", items::id(item));
+            differences.examples.push([format!("{about}\n    {ours}"), theirs]);
+        }
+    }
+    let share = |n_unequal: usize, n: usize| Some(1.0 - n_unequal as f64 / n.max(1) as f64);
+    for (name, _) in &styles {
+        let n_unequal = n_unequal.get(name).copied().unwrap_or_default();
+        let share = share(n_unequal, items.len());
+        measurements.push(Measurement::new(format!("equal: {name}"), share, "", Target::Free));
+    }
+    let share = share(n_unequal.values().sum(), items.len() * styles.len());
     let target = Target::AtLeast(EQUAL);
-    measurements.push(Measurement::new("equal in all styles".into(), Some(share), "", target));
+    measurements.push(Measurement::new("equal in all styles".into(), share, "", target));
     for (class, differences) in &classes {
         if !options.is_json {
             say::line(format_args!("{class} ({})", differences.n));
@@ -102,6 +112,22 @@ fn beside_peer(places: &Places, options: &Options, items: Vec<String>) -> Result
         measurements.push(Measurement::new(name, Some(n), "", Target::Free));
     }
     Ok(measurements)
+}
+
+/// Renders the items again, each by an engine of its own, and keeps those that differ still, with
+/// the text of citeproc-js. An engine remembers the names of items that were removed, and writes in
+/// full the given names that only those make ambiguous.
+fn alone<'a>(
+    places: &Places,
+    differing: Vec<Differing<'a>>,
+) -> Result<Vec<(Differing<'a>, String)>> {
+    let items: Vec<[String; 1]> = differing.iter().map(|it| [it.item.to_owned()]).collect();
+    let jobs = differing.iter().zip(&items).map(|(it, items)| Job { style: it.style, items });
+    let theirs = peer::rendered(places, &jobs.collect::<Vec<_>>())?;
+    let theirs = theirs
+        .into_iter()
+        .map(|texts| text(texts.into_iter().flatten().next().as_deref().unwrap_or_default()));
+    Ok(differing.into_iter().zip(theirs).filter(|(it, theirs)| it.ours != *theirs).collect())
 }
 
 /// XML of an archived style, which both engines read.

@@ -5,6 +5,7 @@ pub mod panels;
 pub mod tools;
 
 use peerage_core::model::{Image, PersonId, WorkId};
+use peerage_core::search::Why;
 use peerage_core::state::ViewState;
 use web_sys::HtmlCanvasElement;
 
@@ -66,6 +67,8 @@ pub struct Tools {
     pub offers: fn(&SearchField, &Place),
     /// Examples of queries.
     pub ways: fn(&Place),
+    /// Reasons for which a work matches the query; tracked.
+    pub why: fn(Store, WorkId) -> Why,
     /// Corrected words of the query, in a sentence.
     pub corrected: fn(Store) -> String,
     /// Description of a loading error, with a remedy.

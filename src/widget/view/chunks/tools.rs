@@ -30,6 +30,7 @@ chunk! {
         sync: sync;
         offers: search_offers;
         ways: search_ways;
+        why: |store, work| store.why(work);
         corrected: corrected;
         words: |error| error.to_string();
     }

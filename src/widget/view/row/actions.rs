@@ -1,12 +1,16 @@
 //! The last line of a row: links, tools, and the agreement of its sources. Compact rows show it on
-//! hover or focus, and render it only then.
+//! hover or focus, and render it only then; their links stand beside the title.
 
+use peerage_core::page::Sink;
+use peerage_core::page::links::list_of_links;
 use peerage_core::page::row;
 use peerage_core::state::Density;
 
 use super::{Rows, WorkRow};
+use crate::view::common::elements::Elements;
 use crate::view::common::words::flag;
 use crate::view::dom::element::set;
+use crate::view::dom::place::Place;
 
 impl WorkRow {
     pub(super) fn open_tools(&mut self, rows: &Rows, is_open: bool) {
@@ -17,7 +21,8 @@ impl WorkRow {
         set(&self.parts.menu, "aria-expanded", flag(is_open));
     }
 
-    /// Fills the last line where it is visible without hovering: compact rows hide it.
+    /// Fills the last line where it is visible without hovering. Compact rows hide it, and have their
+    /// links beside the title.
     pub(super) fn equip_if_seen(&mut self, rows: &Rows) {
         let is_hidden = rows.has_pointer
             && rows.density() == Density::Compact
@@ -25,7 +30,25 @@ impl WorkRow {
             && !rows.store.is_printing.get_untracked();
         if !is_hidden {
             self.build_actions(rows);
+        } else if !self.has_brief_links {
+            self.has_brief_links = true;
+            self.write_brief_links(rows);
         }
+    }
+
+    /// Writes the links beside the title, if the work has any.
+    fn write_brief_links(&self, rows: &Rows) {
+        let (store, dataset) = (rows.store, rows.store.data());
+        let Some(work) = dataset.work(self.id) else { return };
+        if work.links.is_empty() && work.identifiers.is_empty() {
+            return;
+        }
+        let before = Some(self.parts.authors.clone().into());
+        let place = Place { parent: self.parts.main.clone(), before };
+        let sink = &mut Elements::new(store, place);
+        sink.open("div", "work-row__links");
+        list_of_links(sink, &work.links, &work.identifiers);
+        sink.close();
     }
 
     /// Fills the last line, unless it is filled.

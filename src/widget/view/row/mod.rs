@@ -23,6 +23,7 @@ use web_sys::{Element, HtmlInputElement};
 
 use self::panels::{Panel, Panels};
 use crate::store::Store;
+use crate::view::chunks::TOOLS;
 use crate::view::common::elements::Elements;
 use crate::view::common::words::flag;
 use crate::view::dom::element::set;
@@ -53,6 +54,11 @@ impl Rows {
         (names, Fold::for_density(self.density()))
     }
 
+    /// Reasons for which a work matches the query, once their code is loaded.
+    fn why(&self, work: WorkId) -> Why {
+        TOOLS.now().map(|tools| untrack(|| (tools.why)(self.store, work))).unwrap_or_default()
+    }
+
     fn density(&self) -> Density {
         self.store.derived.order.read_untracked().density
     }
@@ -81,6 +87,8 @@ pub struct WorkRow {
     /// The labels above the title, each with its kind.
     labels: Vec<(&'static str, String)>,
     label_line: Option<Element>,
+    /// True if the links beside the title of a compact row are written.
+    has_brief_links: bool,
     panels: Panels,
     /// The position and the length of the list, as last announced.
     position: (usize, usize),
@@ -97,7 +105,7 @@ impl WorkRow {
         // On its own page a work shows what is loaded at once; citations arrive later, and would
         // shift what is below them.
         let is_alone = focus == Focus::Work(id);
-        let why = untrack(|| store.why(id));
+        let why = rows.why(id);
         let (names, fold) = rows.names(false);
         let row = Row {
             dataset: &dataset,
@@ -132,6 +140,7 @@ impl WorkRow {
             reasons: None,
             labels: Vec::new(),
             label_line: None,
+            has_brief_links: false,
             panels: Panels::default(),
             position: (0, 0),
             _scope: scope,
@@ -180,7 +189,7 @@ impl WorkRow {
 
     /// Marks the matches of the current query.
     pub fn mark(&mut self, rows: &Rows) {
-        let why = untrack(|| rows.store.why(self.id));
+        let why = rows.why(self.id);
         if why == self.why {
             return;
         }

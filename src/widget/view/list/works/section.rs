@@ -87,16 +87,17 @@ impl Section {
         let heading = group_label(&group.heading).to_owned();
         let n = group.works.len();
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
-        let said = (heading, narrowed);
-        if self.said == said {
-            return;
+        if self.said.0 != heading {
+            set(&self.element, "aria-label", &heading);
+            clear(&self.heading);
+            write(&self.heading, &heading);
+            insert(&self.heading, &self.narrowed, None);
+            self.said.0 = heading;
         }
-        set(&self.element, "aria-label", &said.0);
-        clear(&self.heading);
-        write(&self.heading, &said.0);
-        self.narrowed.set_text_content(Some(&said.1));
-        insert(&self.heading, &self.narrowed, None);
-        self.said = said;
+        if self.said.1 != narrowed {
+            self.narrowed.set_text_content(Some(&narrowed));
+            self.said.1 = narrowed;
+        }
     }
 
     /// Renders what `filling` asks for, at most `n_new` rows, and subtracts the number of those

@@ -24,6 +24,8 @@ use web_sys::{Element, Event};
 use super::chunk::{Chunk, Filling, MORE, n_rows};
 use super::section::{HEADING, Section};
 use crate::store::{Priority, Slot, Store};
+use crate::view::chunks::TOOLS;
+use crate::view::dom::late::Late;
 use crate::view::dom::roving::target;
 use crate::view::row::{Rows, WorkRow};
 
@@ -110,6 +112,8 @@ impl Sections {
             let Some(this) = &mut *guard else { return };
             let store = this.rows.store;
             store.derived.answer.track();
+            // It has the code that marks matches.
+            TOOLS.step().track();
             this.focus = store.inputs.focus.get();
             this.begin(shared, store.derived.scope.read().len() > EAGER);
             this.take(&store.derived.groups.read());
@@ -165,9 +169,9 @@ impl Sections {
 
     /// Replaces the works by those of `groups`. Sections whose heading stays are kept.
     fn take(&mut self, groups: &[Group]) {
-        let mut old = std::mem::take(&mut self.sections);
-        order::sort_by_key(&mut old, |section| section.key);
-        let mut old: Vec<Option<Section>> = old.into_iter().map(Some).collect();
+        let old = std::mem::take(&mut self.sections);
+        let mut old: Vec<_> = old.into_iter().map(|section| (section.key, Some(section))).collect();
+        order::sort_by_key(&mut old, |(key, _)| *key);
         let mut sections = Vec::with_capacity(groups.len());
         let is_rested = self.stage >= Stage::Rested;
         let row = f64::from(self.row());
@@ -176,12 +180,11 @@ impl Sections {
         let seen = self.seen.clone().unwrap_or(0.0..first);
         let mut end = 0.0;
         for group in groups {
-            let key = |section: &Option<Section>| section.as_ref().map(|it| it.key);
-            let found = old.binary_search_by_key(&Some(group.key), key).ok();
-            let found = found.and_then(|at| old[at].take());
+            let found = old.binary_search_by_key(&group.key, |(key, _)| *key).ok();
+            let found = found.and_then(|at| old[at].1.take());
             sections.push(found.unwrap_or_else(|| Section::new(&self.rows, group.key)));
         }
-        old.into_iter().flatten().for_each(Section::remove);
+        old.into_iter().filter_map(|(_, section)| section).for_each(Section::remove);
         let mut next = self.root.first_element_child();
         for (section, group) in sections.iter_mut().zip(groups) {
             let nearby = self.nearby.as_ref();
