@@ -1,8 +1,7 @@
 //! The last line of a row: links, tools, and the agreement of its sources. Compact rows show it on
 //! hover or focus, and render it only then; their links stand beside the title.
 
-use peerage_core::page::Sink;
-use peerage_core::page::links::list_of_links;
+use peerage_core::page::links::line_of_links;
 use peerage_core::page::row;
 use peerage_core::state::Density;
 
@@ -40,15 +39,10 @@ impl WorkRow {
     fn write_brief_links(&self, rows: &Rows) {
         let (store, dataset) = (rows.store, rows.store.data());
         let Some(work) = dataset.work(self.id) else { return };
-        if work.links.is_empty() && work.identifiers.is_empty() {
-            return;
-        }
         let before = Some(self.parts.authors.clone().into());
         let place = Place { parent: self.parts.main.clone(), before };
         let sink = &mut Elements::new(store, place);
-        sink.open("div", "work-row__links");
-        list_of_links(sink, &work.links, &work.identifiers);
-        sink.close();
+        line_of_links(sink, "work-row__links", &work.links, &work.identifiers);
     }
 
     /// Fills the last line, unless it is filled.
