@@ -43,6 +43,6 @@ messages! {
     select_work = "Select";
     related = "Related publications";
     tools(title: &str) = "More about {title}";
-    in_book = ["In ", ""];
+    in_book = "In ";
     submitted_to(status: &str, venue: &str) = "{status} at {venue}";
 }

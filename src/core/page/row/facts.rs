@@ -25,15 +25,15 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
         // The full name is read out after the short one, unless both are equal.
         let text = usize::from(venue.name != venue.short);
         let is_part = matches!(work.kind, WorkKind::Chapter | WorkKind::Entry);
-        let [before, after] = if is_part { works::in_book() } else { [""; 2] };
-        sink.text(before);
+        if is_part {
+            sink.text(works::in_book());
+        }
         sink.open_link(Focus::Venue(id), "work-row__venue-link", None);
         if is_part {
             sink.attribute("data-kind", "book");
         }
         sink.marked(&venue.name, &marks(why, Field::Venue, text));
         sink.close();
-        sink.text(after);
         sink.text(&work.imprint);
     } else {
         // The leading punctuation of the imprint separates it from a venue.
