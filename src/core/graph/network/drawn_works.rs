@@ -3,6 +3,7 @@
 
 use crate::graph::Network;
 use crate::graph::network::population::is_of_crowd;
+use crate::graph::network::ties::MAX_AUTHORS;
 use crate::model::{Dataset, WorkId};
 
 /// Works written by people who are drawn.
@@ -21,6 +22,15 @@ pub struct LeftOut {
     pub nodes: Vec<bool>,
     /// For each link, true if it is related to none of the works.
     pub links: Vec<bool>,
+}
+
+/// Numbers of works by the nodes and links of a network.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WorkCounts {
+    /// For each node, the number of its works.
+    pub nodes: Vec<u32>,
+    /// For each link, the number of works that it stands for.
+    pub links: Vec<u32>,
 }
 
 impl DrawnWorks {
@@ -51,36 +61,59 @@ impl DrawnWorks {
     }
 
     /// Nodes and links of `network`, from which `self` was made, that are related to none of
-    /// `works`. The works of a crowd link nobody.
+    /// `works`.
     pub fn left_out(&self, dataset: &Dataset, network: &Network, works: &[WorkId]) -> LeftOut {
+        let counts = self.counts(dataset, network, works, None);
+        let is_left_out = |counts: &[u32]| counts.iter().map(|count| *count == 0).collect();
+        LeftOut { nodes: is_left_out(&counts.nodes), links: is_left_out(&counts.links) }
+    }
+
+    /// Counts those of `works` that each node and link of `network`, from which `self` was made, is
+    /// related to; for a node only the works with the node `with`, if there is one. The works of a
+    /// crowd link nobody, and those of many authors only whom the network is of.
+    pub fn counts(
+        &self,
+        dataset: &Dataset,
+        network: &Network,
+        works: &[WorkId],
+        with: Option<u32>,
+    ) -> WorkCounts {
         let mut is_among = vec![false; dataset.works.len()];
         for id in works {
             if let Some(is_among) = is_among.get_mut(id.index()) {
                 *is_among = true;
             }
         }
-        let nodes = vec![true; network.nodes.len()];
-        let mut left_out = LeftOut { nodes, links: vec![true; network.links.len()] };
+        let is_subject = |node: u32| match network.focus {
+            Some(focus) => focus == node,
+            None => network.nodes[node as usize].is_member,
+        };
+        let nodes = vec![0; network.nodes.len()];
+        let mut counts = WorkCounts { nodes, links: vec![0; network.links.len()] };
         let mut start = 0;
         for (id, end) in &self.works {
             let here = &self.nodes[std::mem::replace(&mut start, *end as usize)..*end as usize];
-            if !is_among[id.index()] {
+            let Some(work) = dataset.work(*id).filter(|_| is_among[id.index()]) else { continue };
+            if with.is_none_or(|with| here.binary_search(&with).is_ok()) {
+                here.iter().for_each(|node| counts.nodes[*node as usize] += 1);
+            }
+            if is_of_crowd(work) {
                 continue;
             }
-            here.iter().for_each(|node| left_out.nodes[*node as usize] = false);
-            if here.len() < 2 || dataset.work(*id).is_none_or(is_of_crowd) {
-                continue;
-            }
+            let is_large = work.authors.len() > MAX_AUTHORS;
             for (at, &source) in here.iter().enumerate() {
                 for &target in &here[at + 1..] {
-                    // Some pairs have no link: works of many authors link nobody.
+                    if is_large && !is_subject(source) && !is_subject(target) {
+                        continue;
+                    }
+                    // Some pairs have no link: those of people who are near by other works.
                     if let Some(link) = network.link_of(source, target) {
-                        left_out.links[link as usize] = false;
+                        counts.links[link as usize] += 1;
                     }
                 }
             }
         }
-        left_out
+        counts
     }
 }
 

@@ -220,6 +220,7 @@ pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
             // A square among discs: members are told from others without their color.
             shape: if who.profile.is_some() { NodeShape::Square } else { NodeShape::Circle },
             island: 0,
+            is_absent: false,
         })
     };
     people.iter().filter_map(node).collect()

@@ -56,6 +56,7 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
         community: 0,
         shape: Default::default(),
         island: 0,
+        is_absent: false,
     };
     let mut network = Network::new((0..n_nodes).map(node).collect(), links(pairs), None);
     network.find_communities();

@@ -23,7 +23,8 @@ pub struct Row {
     pub last_year: Option<u16>,
 }
 
-/// People of the network of `works` except its focus: most works first, then by name.
+/// People who are drawn in the network of `works` except its focus: most works first, then by
+/// name.
 pub fn table(
     dataset: &Dataset,
     works: &[WorkId],
@@ -46,7 +47,8 @@ pub fn table(
     }
     let mut rows: Vec<Row> = Vec::new();
     for (node, coauthors) in network.nodes.iter().zip(degrees) {
-        let Some(person) = node.person().filter(|person| Some(*person) != focus) else { continue };
+        let person = node.person().filter(|_| !node.is_absent);
+        let Some(person) = person.filter(|person| Some(*person) != focus) else { continue };
         let years = years.get(person.index()).copied().flatten();
         rows.push(Row {
             person,

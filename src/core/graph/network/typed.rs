@@ -54,14 +54,16 @@ impl Kinds {
 
 /// Network of `works` and of the entities tied to them: the person in focus first, then the
 /// entities with the most ties, the kinds by turns. Without works in it, people, topics and venues
-/// are tied to each other by the works they share, except for the works of a crowd.
+/// are tied to each other by the works they share, except for the works of a crowd. If `until` is a
+/// year, people are tied to no institution that they came to later.
 pub fn typed(
     dataset: &Dataset,
     works: &[WorkId],
     focus: Option<PersonId>,
     kinds: Kinds,
+    until: Option<u16>,
 ) -> Network {
-    let explorer = Explorer::new(dataset);
+    let explorer = Explorer::new(dataset, until);
     let is_tied = |id: &&WorkId| kinds.works || !dataset.work(**id).is_some_and(is_of_crowd);
     let works: Vec<WorkId> = works.iter().filter(is_tied).copied().collect();
     let pairs = pairs(&works, &explorer, kinds);
@@ -171,6 +173,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         community: 0,
         shape: entity.kind().shape(),
         island: 0,
+        is_absent: false,
     };
     match entity {
         Entity::Person(id) => {
@@ -236,7 +239,7 @@ mod tests {
         }
         let focus = focus.map(PersonId);
         let works = sample::works_of(&dataset, focus);
-        let network = typed(&dataset, &works, focus, kinds);
+        let network = typed(&dataset, &works, focus, kinds, None);
         let mut found = [0; 5];
         network.nodes.iter().for_each(|node| found[node.entity.kind() as usize] += 1);
         assert_eq!((found, network.links.len()), (expected, n_links));
@@ -275,7 +278,7 @@ mod tests {
         let works: Vec<&str> = works.iter().map(String::as_str).collect();
         let dataset = sample::dataset(&works);
         let works = sample::works_of(&dataset, None);
-        let whole = typed(&dataset, &works, None, Kinds::ALL);
+        let whole = typed(&dataset, &works, None, Kinds::ALL, None);
         for count in 1..=whole.nodes.len() {
             let mut part = strongest(&whole, count);
             part.find_islands();

@@ -13,7 +13,7 @@ use crate::graph::network::thinning::{LARGE, thinned};
 use crate::graph::network::typed::{Kinds, typed};
 use crate::graph::{Entity, Network, Population, coauthors};
 use crate::messages::{counts, network};
-use crate::model::{Dataset, PersonId};
+use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 use crate::state::Focus;
 use crate::state::network::{NetworkView, PathEnds};
@@ -29,7 +29,7 @@ const OWN_LAYOUT: usize = 4 * FIRST;
 const SLACK: usize = 60;
 
 /// Number of steps around a center chosen by the visitor: the co-authors of co-authors.
-const STEPS: u32 = 2;
+pub(super) const STEPS: u32 = 2;
 
 /// Network that is drawn, and the extent of the whole.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,7 +45,7 @@ pub struct ShownNetwork {
     /// The path that was asked for, if both ends are known and joint works connect them.
     pub path: Option<Vec<Step>>,
     /// Number of works of the page that tie nobody, since they have too many authors.
-    n_left_out: usize,
+    pub(super) n_left_out: usize,
     /// True if the network was requested with other entities than people.
     is_typed: bool,
     /// The node of each entity, sorted.
@@ -94,7 +94,7 @@ impl ShownOptions {
 impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
-        let Part { mut network, mut summary, total, alone } = part(dataset, options);
+        let Part { mut network, summary, total, alone } = part(dataset, options);
         let path = draw_path(dataset, options, &mut network);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
@@ -112,19 +112,27 @@ impl ShownNetwork {
             network.find_islands();
         }
         let works = options.page().works(dataset);
-        let n_left_out = match options.kinds {
-            // Links between a work and its authors are not pairs of authors.
-            Some(kinds) if kinds.works => 0,
-            _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
-        };
-        if n_left_out > 0 {
-            summary = network::left_out(&summary, n_left_out, CROWD);
-        }
+        let (summary, n_left_out) = Self::with_crowds(dataset, options, &works, summary);
         let mut node_of: Vec<(Entity, u32)> =
             network.nodes.iter().map(|node| node.entity).zip(0..).collect();
         order::sort_by_key(&mut node_of, |(entity, _)| *entity);
         let (is_typed, works) = (options.kinds.is_some(), OnceLock::new());
         Self { network, summary, total, alone, path, n_left_out, is_typed, node_of, works }
+    }
+
+    /// A summary with words for the works of a crowd among `works`, and their number.
+    pub(super) fn with_crowds(
+        dataset: &Dataset,
+        options: ShownOptions,
+        works: &[WorkId],
+        summary: String,
+    ) -> (String, usize) {
+        let n = match options.kinds {
+            // Links between a work and its authors are not pairs of authors.
+            Some(kinds) if kinds.works => 0,
+            _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
+        };
+        if n > 0 { (network::left_out(&summary, n, CROWD), n) } else { (summary, 0) }
     }
 
     /// Words in place of a network without links: a reader with co-authors in works of very many
@@ -160,7 +168,8 @@ impl ShownNetwork {
     /// The node of an entity, if it is drawn.
     pub fn node_of(&self, entity: Entity) -> Option<u32> {
         let at = self.node_of.binary_search_by_key(&entity, |(other, _)| *other).ok()?;
-        Some(self.node_of[at].1)
+        let node = self.node_of[at].1;
+        self.network.nodes.get(node as usize).is_some_and(|it| !it.is_absent).then_some(node)
     }
 
     /// Works of `dataset`, which the network is of, by the people drawn.
@@ -186,7 +195,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     let whole = match (options.kinds, options.center) {
         (Some(kinds), _) => {
             let works = options.page().works(dataset);
-            typed(dataset, &works, options.person(), kinds)
+            typed(dataset, &works, options.person(), kinds, None)
         }
         (None, Some(center)) => around_center(dataset, center),
         (None, None) => {
@@ -267,7 +276,6 @@ fn around_center(dataset: &Dataset, center: PersonId) -> Network {
 mod tests {
     use super::*;
     use crate::graph::network::sample;
-    use crate::model::WorkId;
 
     /// Checks the names of the nodes drawn, and the node of a person.
     #[track_caller]

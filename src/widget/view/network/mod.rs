@@ -13,4 +13,5 @@ pub mod quick;
 pub mod save;
 pub mod state;
 pub mod table;
+pub mod time;
 pub mod tools;

@@ -6,12 +6,14 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_core::facet::Facet;
 use peerage_core::graph::network::path::{Step, people};
 use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Direction, Point};
-use peerage_core::model::PersonId;
+use peerage_core::model::{PersonId, WorkId};
 use peerage_core::state::network::{
-    ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, facet_value,
+    ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, Years, facet_value,
+    works_until,
 };
 use peerage_core::state::{Action, Focus, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
@@ -35,8 +37,16 @@ pub struct NetworkState {
     pub store: Store,
     /// Derived: the options of the network that the visitor asked for.
     pub options: Memo<ShownOptions>,
-    /// Derived: the network that is drawn.
+    /// Derived: the network of all years, whose nodes are drawn at their places.
+    pub whole: Memo<Arc<ShownNetwork>>,
+    /// Derived: the years of the page, if there are several.
+    pub years: Memo<Option<Years>>,
+    /// Derived: the year as of which the network is drawn; none for all years.
+    pub year: Memo<Option<u32>>,
+    /// Derived: the network that is drawn, with the nodes of the whole.
     pub shown: Memo<Arc<ShownNetwork>>,
+    /// Derived: the works of the page until that year.
+    pub scope: Memo<Arc<[WorkId]>>,
     /// Derived: the node or link whose card is open, if it is drawn.
     pub opened: Memo<Option<Target>>,
     /// Derived: the pose of the camera in the state. Kept apart, so that other changes of the
@@ -70,9 +80,21 @@ impl NetworkState {
         let focus = followed(store);
         let options = Memo::new(move || ShownOptions::new(focus.get(), &network.read()));
         let known = StoredValue::new(Known::default());
-        let shown = Memo::new(move || {
+        let whole = Memo::new(move || {
             let found = known.try_update_value(|known| known.network(store, options.get()));
             found.unwrap_or_default()
+        });
+        let years = Memo::new(move || Years::new(store.derived.totals.read().values(Facet::Year)));
+        let year = Memo::new(move || years.read().as_ref()?.chosen(&store.inputs.selection.read()));
+        let shown = Memo::new(move || match year.get() {
+            Some(year) => Arc::new(whole.read().as_of(&store.data(), options.get(), year as u16)),
+            None => whole.get(),
+        });
+        let scope = Memo::new(move || match year.get() {
+            Some(year) => {
+                works_until(&store.data(), &store.derived.scope.read(), year as u16).into()
+            }
+            None => store.derived.scope.get(),
         });
         let ends = Memo::new(move || {
             let PathEnds { from, to } = network.read().path;
@@ -82,7 +104,11 @@ impl NetworkState {
         Self {
             store,
             options,
+            whole,
+            years,
+            year,
             shown,
+            scope,
             opened,
             pose: Memo::new(move || network.read().camera),
             pointed: Signal::new(None),
@@ -138,7 +164,7 @@ impl NetworkState {
     /// Highlights nodes and links in the picture; tracked.
     pub fn mark(self) {
         let Store { inputs, derived, .. } = self.store;
-        let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
+        let (data, shown, scope) = (self.store.data(), self.shown.get(), self.scope.read());
         let scale = self.scale.get();
         let people = self.path.read().as_deref().map(people).unwrap_or_default();
         let colors = scale.colors(&shown, &data, &scope);
@@ -157,6 +183,30 @@ impl NetworkState {
             stage.color_by_year(scale == ColorScale::LastYear && !shown.is_typed());
             stage.wake();
         });
+    }
+
+    /// Draws the network as of the year that is chosen; tracked.
+    pub fn follow_year(self) {
+        let shown = self.shown.get();
+        self.change(|stage| {
+            stage.picture_mut().replace(shown.network.clone());
+            stage.wake();
+        });
+        self.read_pointed();
+    }
+
+    /// Shows works and network as of a year.
+    pub fn show_year(self, year: u32) {
+        let Some(years) = self.years.get_untracked() else { return };
+        self.store.dispatch(Action::Replace(Facet::Year, years.until(year)));
+    }
+
+    /// Those of `works` that count as of the year that is chosen; tracked.
+    pub fn until_year(self, works: Vec<WorkId>) -> Vec<WorkId> {
+        match self.year.get() {
+            Some(year) => works_until(&self.store.data(), &works, year as u16),
+            None => works,
+        }
     }
 
     /// Points at a target, or at none.
