@@ -1,7 +1,6 @@
 //! The state of one picture: a network, the positions of its nodes, the camera, the highlight and
 //! the target under the pointer. Each frame composes a scene from it.
 
-use peerage_core::graph::layout::arc::arc;
 use peerage_core::graph::scene::camera_control::CameraControl;
 use peerage_core::graph::scene::compose::{compose_after, compose_lit};
 use peerage_core::graph::scene::navigate;
@@ -45,11 +44,8 @@ pub struct Picture {
 
 impl Picture {
     /// Shows `network` at rest. If it has no places, nothing is drawn until a
-    /// layout has found some. A few people around a focus are put on an arc.
-    pub fn new(mut network: Network, is_calm: bool) -> Self {
-        if let Some(places) = arc(&network) {
-            network.places = places;
-        }
+    /// layout has found some.
+    pub fn new(network: Network, is_calm: bool) -> Self {
         let motion = NodeMotion::new(&network, is_calm);
         let control = CameraControl::default();
         Self {

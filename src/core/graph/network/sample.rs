@@ -63,6 +63,17 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
     network
 }
 
+/// The names of the nodes in order, and the links as pairs of names with the number of works:
+/// `ABC AB1 BC2`.
+pub fn written(network: &Network) -> String {
+    let name = |node: u32| network.nodes[node as usize].label.as_str();
+    let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
+    for link in &network.links {
+        text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
+    }
+    text
+}
+
 /// The works of a person, or all.
 pub fn works_of(dataset: &Dataset, person: Option<PersonId>) -> Vec<WorkId> {
     let works = dataset.works_with_ids();

@@ -1,8 +1,7 @@
 //! The people of a network as rows of a table.
 
 use crate::graph::Network;
-use crate::graph::network::authors::authors;
-use crate::graph::network::population::is_of_crowd;
+use crate::graph::network::authors::tied;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -33,9 +32,9 @@ pub fn table(
 ) -> Vec<Row> {
     let mut years: Vec<Option<(u16, u16)>> = vec![None; dataset.people.len()];
     let works = works.iter().filter_map(|id| dataset.work(*id));
-    for work in works.filter(|work| !is_of_crowd(work)) {
+    for work in works {
         let Some(date) = work.date else { continue };
-        for author in authors(dataset, work) {
+        for author in tied(dataset, work) {
             let (first, last) = years[author.index()].get_or_insert((date.year, date.year));
             (*first, *last) = (date.year.min(*first), date.year.max(*last));
         }

@@ -1,8 +1,8 @@
 //! The network of people with works, topics, venues and institutions, as far as
 //! asked for. Color and shape of a node tell its kind.
 
+use crate::graph::network::authors::{is_of_crowd, tied};
 use crate::graph::network::explorer::Explorer;
-use crate::graph::network::population::is_of_crowd;
 use crate::graph::{Entity, EntityKind, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
@@ -54,7 +54,7 @@ impl Kinds {
 
 /// Network of `works` and of the entities tied to them: the person in focus first, then the
 /// entities with the most ties, the kinds by turns. Without works in it, people, topics and venues
-/// are tied to each other by the works they share, except for the works of a crowd. If `until` is a
+/// are tied to each other by the works that tie these people. If `until` is a
 /// year, people are tied to no institution that they came to later.
 pub fn typed(
     dataset: &Dataset,
@@ -64,9 +64,7 @@ pub fn typed(
     until: Option<u16>,
 ) -> Network {
     let explorer = Explorer::new(dataset, until);
-    let is_tied = |id: &&WorkId| kinds.works || !dataset.work(**id).is_some_and(is_of_crowd);
-    let works: Vec<WorkId> = works.iter().filter(is_tied).copied().collect();
-    let pairs = pairs(&works, &explorer, kinds);
+    let pairs = pairs(dataset, works, &explorer, kinds);
     let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
     ends.extend(focus.map(Entity::Person));
     order::sort_by(&mut ends, Entity::cmp);
@@ -110,12 +108,21 @@ fn take_turns(counted: &mut [(Entity, u32)]) {
 }
 
 /// Pairs of tied entities, once for each work that ties them.
-fn pairs(works: &[WorkId], explorer: &Explorer, kinds: Kinds) -> Vec<(Entity, Entity)> {
+fn pairs(
+    dataset: &Dataset,
+    works: &[WorkId],
+    explorer: &Explorer,
+    kinds: Kinds,
+) -> Vec<(Entity, Entity)> {
     let mut pairs = Vec::new();
     for &work in works {
         let around = explorer.neighbors(Entity::Work(work));
-        let shown: Vec<Entity> =
+        let mut shown: Vec<Entity> =
             around.into_iter().filter(|entity| kinds.includes(entity.kind())).collect();
+        if let Some(crowd) = dataset.work(work).filter(|work| !kinds.works && is_of_crowd(work)) {
+            let tied = tied(dataset, crowd);
+            shown.retain(|entity| entity.person().is_none_or(|it| tied.contains(&it)));
+        }
         if kinds.works {
             pairs.extend(shown.iter().map(|entity| (Entity::Work(work), *entity)));
             continue;

@@ -14,7 +14,7 @@ use crate::model::{Dataset, WorkId};
 use crate::state::Focus;
 use crate::state::network::shown::{STEPS, ShownNetwork, ShownOptions};
 
-/// Those of `works` that had appeared in the year `year`.
+/// Works among `works` that had appeared in the year `year`.
 pub fn works_until(dataset: &Dataset, works: &[WorkId], year: u16) -> Vec<WorkId> {
     let year_of = |id: &WorkId| Some(dataset.work(*id)?.date?.year);
     works.iter().copied().filter(|id| year_of(id).is_some_and(|it| it <= year)).collect()

@@ -3,15 +3,17 @@
 
 use std::sync::OnceLock;
 
+use crate::graph::layout::arc::arc;
+use crate::graph::layout::start::part as part_islands;
+use crate::graph::network::authors::{CROWD, is_of_crowd, tied};
 use crate::graph::network::drawn_works::DrawnWorks;
 use crate::graph::network::excerpt::{VAST, connected, strongest};
 use crate::graph::network::neighborhood::around;
 use crate::graph::network::path::{self, Step};
-use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
 use crate::graph::network::thinning::{LARGE, thinned};
 use crate::graph::network::typed::{Kinds, typed};
-use crate::graph::{Entity, Network, Population, coauthors};
+use crate::graph::{Entity, LayoutInput, Network, Population, coauthors};
 use crate::messages::{counts, network};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
@@ -94,7 +96,13 @@ impl ShownOptions {
 impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
-        let Part { mut network, summary, total, alone } = part(dataset, options);
+        let Part { mut network, summary, total, alone, is_whole } = part(dataset, options);
+        if let Some(places) = arc(&network) {
+            network.places = places;
+        } else if !is_whole && network.focus.is_none() && !network.places.is_empty() {
+            // Where islands were that are not drawn, others move up.
+            part_islands(&LayoutInput::from_network(&network), &mut network.places);
+        }
         let path = draw_path(dataset, options, &mut network);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
@@ -127,12 +135,20 @@ impl ShownNetwork {
         works: &[WorkId],
         summary: String,
     ) -> (String, usize) {
-        let n = match options.kinds {
-            // Links between a work and its authors are not pairs of authors.
-            Some(kinds) if kinds.works => 0,
-            _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
-        };
-        if n > 0 { (network::left_out(&summary, n, CROWD), n) } else { (summary, 0) }
+        // Links between a work and its authors are not pairs of authors.
+        let is_whole = options.kinds.is_some_and(|kinds| kinds.works);
+        let works = works.iter().filter_map(|id| dataset.work(*id)).filter(|it| is_of_crowd(it));
+        let (mut n_left_out, mut n_tied) = (0, 0);
+        for work in works.filter(|_| !is_whole) {
+            let n = if tied(dataset, work).len() > 1 { &mut n_tied } else { &mut n_left_out };
+            *n += 1;
+        }
+        let summary =
+            if n_tied > 0 { network::tied_members(&summary, n_tied, CROWD) } else { summary };
+        match n_left_out {
+            0 => (summary, 0),
+            n => (network::left_out(&summary, n, CROWD), n),
+        }
     }
 
     /// Words in place of a network without links: a reader with co-authors in works of very many
@@ -189,6 +205,8 @@ struct Part {
     summary: String,
     total: usize,
     alone: Vec<String>,
+    /// True if nobody was left out.
+    is_whole: bool,
 }
 
 fn part(dataset: &Dataset, options: ShownOptions) -> Part {
@@ -206,7 +224,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
             if total > VAST && !people.has_focus() && count <= OWN_LAYOUT {
                 let (network, extent) = people.nearest(count);
                 let summary = sentence::of_extent(&extent);
-                return Part { network, summary, total, alone: Vec::new() };
+                return Part { network, summary, total, alone: Vec::new(), is_whole: false };
             }
             people.network()
         }
@@ -215,6 +233,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
         Some(_) => network::things_and_ties(whole.nodes.len(), &counts::ties(whole.links.len())),
         None => sentence::of_network(&whole),
     };
+    let n_nodes = whole.nodes.len();
     let (whole, n_thinned) = match options.kinds {
         None => thinned(dataset, whole),
         Some(_) => (whole, 0),
@@ -231,7 +250,8 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     let alone = alone.into_iter().filter(|node| node.is_member).map(|node| node.label);
     let total = whole.nodes.len();
     let network = strongest(&whole, n_drawn(total, options.limit));
-    Part { network, summary, total, alone: alone.collect() }
+    let is_whole = network.nodes.len() == n_nodes;
+    Part { network, summary, total, alone: alone.collect(), is_whole }
 }
 
 /// Finds the path that was asked for, and adds its people to the network where they are missing.

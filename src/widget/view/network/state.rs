@@ -15,20 +15,16 @@ use peerage_core::state::network::{
     ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, Years, facet_value,
     works_until,
 };
-use peerage_core::state::{Action, Focus, NetworkAction, Selected};
+use peerage_core::state::{Action, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
 use web_sys::HtmlCanvasElement;
 
-use crate::store::{Memo, Priority, Signal, Slot, Store, effect};
+use crate::store::{Memo, Priority, Signal, Slot, Store};
+use crate::view::network::drawn::Drawn;
+use crate::view::network::known::{Known, followed};
 
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
-
-/// Number of people from which on a network is computed after the page is painted.
-const LARGE: usize = 1000;
-
-/// Maximum number of networks that are kept.
-const KNOWN: usize = 4;
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -69,6 +65,8 @@ pub struct NetworkState {
     /// True if the table is open.
     pub is_table_open: Signal<bool>,
     stage: StoredValue<StageHandle, LocalStorage>,
+    /// Places of the network that was drawn last.
+    drawn: Drawn,
     /// Task that writes the pose of the camera into the state.
     settling: StoredValue<Slot, LocalStorage>,
 }
@@ -120,6 +118,7 @@ impl NetworkState {
             n_held: Signal::new(0),
             is_table_open: Signal::new(false),
             stage: StoredValue::new_local(StageHandle::default()),
+            drawn: Drawn::new(),
             settling: StoredValue::new_local(store.services.scheduler.slot()),
         }
     }
@@ -131,8 +130,9 @@ impl NetworkState {
     /// Draws the network on `element` from now on.
     pub fn mount(self, shown: &ShownNetwork, element: HtmlCanvasElement) {
         let Some(stage) = self.stage.try_get_value() else { return };
+        let network = self.drawn.begin(shown, self.options.get_untracked());
         stage.mount(StageOptions {
-            network: shown.network.clone(),
+            network,
             element,
             pose: self.store.inputs.network.read_untracked().camera,
             run_layout: self.store.services.layout.get_value(),
@@ -143,9 +143,9 @@ impl NetworkState {
 
     /// Stops drawing.
     pub fn unmount(self) {
-        if let Some(stage) = self.stage.try_get_value() {
-            stage.clear();
-        }
+        let Some(stage) = self.stage.try_get_value() else { return };
+        stage.change(|stage| self.drawn.end(stage.picture()));
+        stage.clear();
     }
 
     /// Changes the stage, if there is one.
@@ -193,20 +193,6 @@ impl NetworkState {
             stage.wake();
         });
         self.read_pointed();
-    }
-
-    /// Shows works and network as of a year.
-    pub fn show_year(self, year: u32) {
-        let Some(years) = self.years.get_untracked() else { return };
-        self.store.dispatch(Action::Replace(Facet::Year, years.until(year)));
-    }
-
-    /// Those of `works` that count as of the year that is chosen; tracked.
-    pub fn until_year(self, works: Vec<WorkId>) -> Vec<WorkId> {
-        match self.year.get() {
-            Some(year) => works_until(&self.store.data(), &works, year as u16),
-            None => works,
-        }
     }
 
     /// Points at a target, or at none.
@@ -378,44 +364,6 @@ impl NetworkState {
         self.act(&|stage| stage.picture_mut().walk_neighbors(is_forward));
         self.read_pointed();
     }
-}
-
-/// Cache of the networks that were drawn last: going back shows the same drawing.
-#[derive(Default)]
-struct Known(Vec<(ShownOptions, Arc<ShownNetwork>)>);
-
-impl Known {
-    fn network(&mut self, store: Store, options: ShownOptions) -> Arc<ShownNetwork> {
-        if let Some((_, network)) = self.0.iter().find(|(known, _)| *known == options) {
-            return Arc::clone(network);
-        }
-        let network = Arc::new(ShownNetwork::new(&store.data(), options));
-        self.0.truncate(KNOWN - 1);
-        self.0.insert(0, (options, Arc::clone(&network)));
-        network
-    }
-}
-
-/// Subject of the page, as the network follows it. A network of many people takes longer to compute
-/// than all else on a page, so that it follows after the page is painted.
-fn followed(store: Store) -> Signal<Focus> {
-    let focus = store.inputs.focus;
-    let followed = Signal::new(focus.get_untracked());
-    let is_large = store.data().people.len() > LARGE;
-    let slot = store.services.scheduler.slot();
-    effect(move || {
-        let now = focus.get();
-        let follow = move || {
-            if followed.get_untracked() != now {
-                followed.set(now);
-            }
-        };
-        match is_large {
-            true => slot.schedule(Priority::Secondary, Box::new(follow)),
-            false => follow(),
-        }
-    });
-    followed
 }
 
 /// Selection that a target stands for.

@@ -3,8 +3,11 @@
 use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
 use peerage_browser::pause::Pause;
+use peerage_core::facet::Facet;
 use peerage_core::messages::{charts, counts, network};
-use peerage_core::state::network::Years;
+use peerage_core::model::WorkId;
+use peerage_core::state::Action;
+use peerage_core::state::network::{Years, works_until};
 use peerage_renderer::stage::is_calm;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
@@ -67,6 +70,22 @@ fn extent(state: NetworkState) -> String {
     let people = shown.network.nodes.iter().filter(|node| !node.is_absent);
     let people = people.filter(|node| node.person().is_some()).count();
     network::as_of_year(year, &works, &counts::people(people))
+}
+
+impl NetworkState {
+    /// Shows works and network as of a year.
+    fn show_year(self, year: u32) {
+        let Some(years) = self.years.get_untracked() else { return };
+        self.store.dispatch(Action::Replace(Facet::Year, years.until(year)));
+    }
+
+    /// Works among `works` that count as of the year that is chosen; tracked.
+    pub fn until_year(self, works: Vec<WorkId>) -> Vec<WorkId> {
+        match self.year.get() {
+            Some(year) => works_until(&self.store.data(), &works, year as u16),
+            None => works,
+        }
+    }
 }
 
 /// Shows one year after the other. Where the visitor prefers that nothing moves by itself, each
