@@ -7,6 +7,7 @@ use std::collections::BinaryHeap;
 
 use crate::graph::Point;
 use crate::graph::geometry::greater;
+use crate::order;
 
 /// Width over height of the area that the boxes fill together: about that of a picture.
 const ASPECT: f32 = 1.0;
@@ -36,10 +37,11 @@ fn pack_within(sizes: &[Point], most: u32) -> Vec<Point> {
     let mut best: Option<(f32, Vec<Point>)> = None;
     for part in widths {
         let width = greater(part * (area * ASPECT).sqrt(), widest);
-        let (middles, end) = fill(sizes, &order, width, most);
+        let (mut middles, end) = fill(sizes, &order, width, most);
         // The larger the whole, the smaller it is drawn.
         let extent = greater(end.x / ASPECT, end.y);
         if best.as_ref().is_none_or(|(least, _)| extent < *least) {
+            center_bands(sizes, &mut middles, end.x);
             let middle = |at: Point| Point { x: at.x - end.x / 2.0, y: at.y - end.y / 2.0 };
             best = Some((extent, middles.into_iter().map(middle).collect()));
         }
@@ -69,6 +71,26 @@ fn fill(sizes: &[Point], order: &[usize], width: f32, most: u32) -> (Vec<Point>,
         end = end.most(Point { x: corner.x + size.x, y: corner.y + size.y });
     }
     (middles, end)
+}
+
+/// Moves boxes that stand beside each other into the middle of the width, so that the room left over
+/// is on both sides of them.
+fn center_bands(sizes: &[Point], middles: &mut [Point], width: f32) {
+    let top = |at: usize, middles: &[Point]| middles[at].y - sizes[at].y / 2.0;
+    let mut order: Vec<usize> = (0..sizes.len()).collect();
+    order::sort_by(&mut order, |a, b| top(*a, middles).total_cmp(&top(*b, middles)));
+    let mut first = 0;
+    while first < order.len() {
+        let (mut bottom, mut right, mut end) = (f32::MIN, 0.0, first);
+        while end < order.len() && (end == first || top(order[end], middles) < bottom) {
+            let (middle, size) = (middles[order[end]], sizes[order[end]]);
+            bottom = greater(bottom, middle.y + size.y / 2.0);
+            right = greater(right, middle.x + size.x / 2.0);
+            end += 1;
+        }
+        order[first..end].iter().for_each(|at| middles[*at].x += (width - right) / 2.0);
+        first = end;
+    }
 }
 
 /// Edge of the free area: steps from left to right.
@@ -187,6 +209,14 @@ mod tests {
     #[test]
     fn a_long_box_leaves_room_for_others() {
         check(&[(400.0, 100.0), (90.0, 90.0), (90.0, 90.0), (90.0, 90.0), (90.0, 90.0)]);
+    }
+
+    #[test]
+    fn what_stands_alone_is_in_the_middle() {
+        let sizes = [(400.0, 200.0), (100.0, 150.0)].map(|(x, y)| Point { x, y });
+        let middles = pack(&sizes);
+        assert_eq!((middles[0].x, middles[1].x), (0.0, 0.0));
+        assert_eq!((middles[0].y, middles[1].y), (-75.0, 100.0));
     }
 
     #[test]

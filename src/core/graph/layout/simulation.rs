@@ -284,7 +284,7 @@ mod tests {
             simulation.settle(300);
             let late = energy(&simulation);
             // Names that cannot all have room push each other a little for ever.
-            assert!(late < early * 2e-3, "seed {seed}: {early} {late}");
+            assert!(late < early * 5e-3, "seed {seed}: {early} {late}");
         }
     }
 
