@@ -368,6 +368,16 @@ mod tests {
     }
 
     #[test]
+    fn a_path_moves_nobody() {
+        let dataset = sample::dataset(&["AC", "CD", "DE", "BE"]);
+        let page = ShownOptions { focus: Focus::Person(PersonId(0)), ..Default::default() };
+        let path = PathEnds { from: None, to: Some(PersonId(1)) };
+        let path = ShownOptions::new(page.focus, &NetworkView { path, ..Default::default() });
+        let [before, after] = [page, path].map(|it| ShownNetwork::new(&dataset, it).network.places);
+        assert_eq!((before.len(), after.len(), &after[..2]), (2, 5, &before[..]));
+    }
+
+    #[test]
     fn an_empty_network_says_why() {
         let crowd: String =
             (0..=CROWD as u32).filter_map(|at| char::from_u32('一' as u32 + at)).collect();

@@ -15,6 +15,8 @@ pub struct Drawn(StoredValue<Places, LocalStorage>);
 struct Places {
     options: ShownOptions,
     places: Vec<(Entity, Point)>,
+    /// True if the network that is drawn is as of a year.
+    is_reduced: bool,
 }
 
 impl Drawn {
@@ -33,9 +35,16 @@ impl Drawn {
             if is_same && network.places.is_empty() {
                 keep_places(&mut network, places);
             }
-            before.options = options;
+            (before.options, before.is_reduced) = (options, false);
         });
         network
+    }
+
+    /// Notes whether the network is drawn as of a year (`is_reduced`). Returns whether it has to be
+    /// replaced by another one of the same nodes.
+    pub fn turn(self, is_reduced: bool) -> bool {
+        let turn = |drawn: &mut Places| std::mem::replace(&mut drawn.is_reduced, is_reduced);
+        self.0.try_update_value(turn).unwrap_or_default() || is_reduced
     }
 
     /// Remembers the places of a picture that is taken down.

@@ -188,6 +188,9 @@ impl NetworkState {
     /// Draws the network as of the year that is chosen; tracked.
     pub fn follow_year(self) {
         let shown = self.shown.get();
+        if !self.drawn.turn(self.year.get().is_some()) {
+            return;
+        }
         self.change(|stage| {
             stage.picture_mut().replace(shown.network.clone());
             stage.wake();
