@@ -1,7 +1,6 @@
 //! The state of one picture: a network, the positions of its nodes, the camera, the highlight and
 //! the target under the pointer. Each frame composes a scene from it.
 
-use peerage_core::graph::layout::arc::arc;
 use peerage_core::graph::scene::camera_control::CameraControl;
 use peerage_core::graph::scene::compose::{compose_after, compose_lit};
 use peerage_core::graph::scene::navigate;
@@ -45,11 +44,8 @@ pub struct Picture {
 
 impl Picture {
     /// Shows `network` at rest. If it has no places, nothing is drawn until a
-    /// layout has found some. A few people around a focus are put on an arc.
-    pub fn new(mut network: Network, is_calm: bool) -> Self {
-        if let Some(places) = arc(&network) {
-            network.places = places;
-        }
+    /// layout has found some.
+    pub fn new(network: Network, is_calm: bool) -> Self {
         let motion = NodeMotion::new(&network, is_calm);
         let control = CameraControl::default();
         Self {
@@ -305,7 +301,7 @@ impl Picture {
         let positions = self.motion.positions();
         let node = match self.pointed_node() {
             Some(from) => navigate::next(&self.network, positions, from, direction).unwrap_or(from),
-            None => self.network.focus.unwrap_or(0),
+            None => self.first(),
         };
         self.walk = None;
         self.go(node);
@@ -313,12 +309,18 @@ impl Picture {
 
     /// Makes the next or the previous neighbor by joint works the target.
     pub fn walk_neighbors(&mut self, is_forward: bool) {
-        let start = || self.pointed_node().or(self.network.focus).unwrap_or(0);
+        let start = || self.pointed_node().unwrap_or(self.first());
         let mut walk = self.walk.unwrap_or_else(|| NeighborWalk::new(start()));
         if let Some(node) = walk.step(&self.network.neighbors(walk.center), is_forward) {
             self.walk = Some(walk);
             self.go(node);
         }
+    }
+
+    /// The node from which the keyboard begins: the focus, or else the first that is drawn.
+    fn first(&self) -> u32 {
+        let first = || self.network.nodes.iter().position(|node| !node.is_absent);
+        self.network.focus.or(first().map(|at| at as u32)).unwrap_or(0)
     }
 
     fn go(&mut self, node: u32) {
@@ -342,6 +344,22 @@ impl Picture {
                 Some(Point { x: (a.x + b.x) / 2.0, y: (a.y + b.y) / 2.0 })
             }
         }
+    }
+
+    /// Replaces the network by one of the same nodes, as of another year. Places and colors stay,
+    /// and nothing is the target. Ignores a network of other nodes.
+    pub fn replace(&mut self, mut network: Network) {
+        let entities = self.network.nodes.iter().map(|node| node.entity);
+        if !network.nodes.iter().map(|node| node.entity).eq(entities) {
+            return;
+        }
+        for (node, old) in network.nodes.iter_mut().zip(&self.network.nodes) {
+            node.community = old.community;
+        }
+        self.network = network;
+        self.point_at(None);
+        self.resting_labels.clear();
+        self.n_changes += 1;
     }
 
     /// Sets the colors of nodes and the highlight.

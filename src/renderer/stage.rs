@@ -106,8 +106,7 @@ impl Stage {
             on_resize();
         });
         let listeners = listeners(&surface, handle, on_wheel);
-        let is_calm = query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches());
-        let mut picture = Picture::new(network, is_calm);
+        let mut picture = Picture::new(network, is_calm());
         if let Some(run) = run_layout {
             let stage = handle.clone();
             let answer = move |answer| {
@@ -280,6 +279,11 @@ fn card_listeners(hidden: &HtmlCanvasElement, handle: &WeakHandle) -> [Listener;
         use_card(&on_restored, true);
     });
     [lost, restored]
+}
+
+/// True if the visitor prefers that nothing moves by itself.
+pub fn is_calm() -> bool {
+    query("(prefers-reduced-motion: reduce)").is_some_and(|it| it.matches())
 }
 
 fn query(media: &str) -> Option<MediaQueryList> {

@@ -3,14 +3,14 @@
 
 use std::sync::LazyLock;
 
-use peerage_core::facet::{Facet, Mode, Selection, Table};
+use peerage_core::facet::{Facet, Mode, Selection, Table, count, narrow};
 use peerage_core::graph::network::explorer::institutions;
 use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Entity};
 use peerage_core::messages::Text;
 use peerage_core::model::{Dataset, PersonId, TopicId, VenueId, WorkId};
 use peerage_core::state::address::{NAME, escape_key};
-use peerage_core::state::network::{ColorScale, PathEnds};
+use peerage_core::state::network::{ColorScale, PathEnds, Years, works_until};
 use peerage_core::state::{
     Action, Address, Arrangement, Density, Focus, Grouping, NetworkAction, NetworkView, Selected,
     Sort, ViewState, levels, update,
@@ -237,4 +237,23 @@ fn a_long_address_is_read_in_time() {
         read(&format!("venue={}{}", "a+".repeat(1000), escape_key(&dataset.venues[0].key)));
     assert!(venues.selection.constraints_on(Facet::Venue).is_empty());
     assert_eq!(read(&format!("{}sort=title", "q=a&".repeat(100_000))).arrangement.sort, None);
+}
+
+#[test]
+fn a_page_as_of_a_year_has_an_address_and_is_cleared() {
+    let (dataset, table) = &*DEMO;
+    let base = ViewState::default();
+    let address = Address { dataset, table, base: &base };
+    let works = Focus::Lab.works(dataset);
+    let years = Years::new(count(&works, table).values(Facet::Year)).expect("several years");
+    let year = years.after(Some(years.first()));
+    let state = update(base.clone(), Action::Replace(Facet::Year, years.until(year)));
+    let written = address.write(&state);
+    assert_eq!(written, format!("{NAME}year={}-{year}", years.first()));
+    for fragment in [written, format!("{NAME}year=-{year}")] {
+        assert_eq!(years.chosen(&address.read(&fragment).selection), Some(year), "{fragment}");
+    }
+    let hits = narrow(&works, table, &state.selection);
+    assert_eq!(hits, works_until(dataset, &works, year as u16));
+    assert_eq!(years.chosen(&update(state, Action::Clear).selection), None);
 }

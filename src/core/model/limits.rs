@@ -34,12 +34,13 @@ pub const COPIES: usize = 16;
 /// Letters 114, 191803).
 pub const AUTHORS: usize = 20_000;
 
-/// Maximum number of authors of a work that links its authors in a network: a longer list says
-/// nothing of who knows whom (hyperauthorship: Cronin, 2001), and the number of pairs grows with
-/// the square.
+/// Maximum number of authors of a work that links all of its authors in a network: a longer list
+/// says nothing of who knows whom (hyperauthorship: Cronin, 2001), and the number of pairs grows
+/// with the square. A work of more authors links only the members of the lab among them, if these
+/// are not more.
 pub const TIED_AUTHORS: usize = 100;
 
-/// Maximum number of pairs of authors, over all works with at most [`TIED_AUTHORS`]: each takes
+/// Maximum number of pairs of authors that works link, over all works: each takes
 /// eight bytes while a network is built.
 pub const PAIRS: usize = 20_000_000;
 

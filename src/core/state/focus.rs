@@ -137,27 +137,20 @@ impl Kind {
 /// Kinds in the order of their pages on a site.
 static KINDS: [&Kind; 4] = [&PERSON, &WORK, &VENUE, &TOPIC];
 
-static PERSON: Kind = Kind {
-    name: "person",
-    folder: "people",
-    page: |number| Focus::Person(PersonId(number)),
-    key: |dataset, at| dataset.people.get(at).map(|it| &it.key),
-};
-static WORK: Kind = Kind {
-    name: "work",
-    folder: "works",
-    page: |number| Focus::Work(WorkId(number)),
-    key: |dataset, at| dataset.works.get(at).map(|it| &it.key),
-};
-static VENUE: Kind = Kind {
-    name: "venue",
-    folder: "venues",
-    page: |number| Focus::Venue(VenueId(number)),
-    key: |dataset, at| dataset.venues.get(at).map(|it| &it.key),
-};
-static TOPIC: Kind = Kind {
-    name: "topic",
-    folder: "topics",
-    page: |number| Focus::Topic(TopicId(number)),
-    key: |dataset, at| dataset.topics.get(at).map(|it| &it.key),
-};
+macro_rules! kinds {
+    ($($kind:ident: $name:literal $folder:literal Focus::$page:ident($id:ident) in $list:ident;)*) => { $(
+        static $kind: Kind = Kind {
+            name: $name,
+            folder: $folder,
+            page: |number| Focus::$page($id(number)),
+            key: |dataset, at| dataset.$list.get(at).map(|it| &it.key),
+        };
+    )* };
+}
+
+kinds! {
+    PERSON: "person" "people" Focus::Person(PersonId) in people;
+    WORK: "work" "works" Focus::Work(WorkId) in works;
+    VENUE: "venue" "venues" Focus::Venue(VenueId) in venues;
+    TOPIC: "topic" "topics" Focus::Topic(TopicId) in topics;
+}

@@ -35,6 +35,7 @@ pub const CSS: &str = stylesheet!(
 pub const NETWORK: &str = stylesheet!(
     "../../../style/network_canvas.css",
     "../../../style/network_legend.css",
+    "../../../style/network_time.css",
     "../../../style/network_quick.css",
     "../../../style/network_tools.css",
     "../../../style/network_table.css",

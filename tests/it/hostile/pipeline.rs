@@ -128,9 +128,10 @@ fn draw(dataset: &Dataset, people: &[PersonId]) {
         pages.chain((0..dataset.works.len().min(PAGES) as u32).map(|at| Focus::Work(WorkId(at))));
     for focus in pages.chain([Focus::Lab]) {
         for kinds in [None, Some(Kinds::default()), Some(Kinds::ALL)] {
-            let shown =
-                ShownNetwork::new(dataset, ShownOptions { focus, kinds, ..Default::default() });
+            let options = ShownOptions { focus, kinds, ..Default::default() };
+            let shown = ShownNetwork::new(dataset, options);
             picture(&shown);
+            picture(&shown.as_of(dataset, options, 2000));
             if kinds.is_none() {
                 let network = &shown.network;
                 let works = focus.works(dataset);
@@ -143,7 +144,7 @@ fn draw(dataset: &Dataset, people: &[PersonId]) {
         }
     }
     for person in people {
-        collaborators(dataset, *person);
+        collaborators(dataset, &Focus::Lab.works(dataset), *person);
         csv(&conflicts(dataset, *person, PartialDate::from_year(1900), 1200));
     }
 }

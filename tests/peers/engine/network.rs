@@ -28,6 +28,7 @@ pub fn network(nodes: u32, edges: &[u32], is_named: bool) -> Network {
         community: 0,
         shape: Default::default(),
         island: 0,
+        is_absent: false,
     };
     Network::new((0..).zip(&degrees).map(node).collect(), links, None)
 }

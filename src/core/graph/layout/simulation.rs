@@ -182,7 +182,7 @@ impl Simulation {
 mod tests {
     use super::*;
     use crate::graph::network::sample;
-    use crate::graph::{Camera, Viewport};
+    use crate::graph::{Bounds, Camera, Viewport};
 
     /// Checks that a network settles in time, with every disc in one piece and
     /// apart from every other, and islands beside each other.
@@ -199,32 +199,22 @@ mod tests {
                 assert!(distance > node.radius() + other.radius(), "{at}: {distance}");
             }
         }
-        let circles: Vec<_> = (0..3).map(|island| circle(network, positions, island)).collect();
+        let boxes: Vec<Bounds> = (0..3).map(|island| around(network, positions, island)).collect();
         for (a, b) in [(0, 1), (0, 2), (1, 2)] {
-            let ((a, a_radius), (b, b_radius)) = (circles[a], circles[b]);
-            if a_radius > 0.0 && b_radius > 0.0 {
-                let distance = a.distance_squared(b).sqrt();
-                assert!(distance > a_radius + b_radius, "{distance} {a_radius} {b_radius}");
-                let widest: f32 = circles.iter().map(|(_, radius)| 2.0 * radius + 60.0).sum();
-                assert!(distance < widest, "{distance}");
+            let (a, b) = (boxes[a], boxes[b]);
+            if a.width() > 0.0 && b.width() > 0.0 {
+                let gap = a.gap(b);
+                assert!(gap.x > 0.0 || gap.y > 0.0, "{a:?} {b:?}");
+                let widest: f32 = boxes.iter().map(|it| it.width() + it.height() + 120.0).sum();
+                assert!(gap.x < widest && gap.y < widest, "{gap:?}");
             }
         }
         simulation
     }
 
-    fn circle(network: &Network, positions: &[Point], island: u32) -> (Point, f32) {
-        let here: Vec<_> =
-            network.nodes.iter().zip(positions).filter(|(node, _)| node.island == island).collect();
-        let range = |of: fn(&Point) -> f32| {
-            let values = here.iter().map(|(_, point)| of(point));
-            values.fold((f32::MAX, f32::MIN), |(min, max), value| (min.min(value), max.max(value)))
-        };
-        let ((left, right), (top, bottom)) = (range(|point| point.x), range(|point| point.y));
-        let middle = Point { x: (left + right) / 2.0, y: (top + bottom) / 2.0 };
-        let reach = |(node, point): &(&crate::graph::Node, &Point)| {
-            point.distance_squared(middle).sqrt() + node.radius()
-        };
-        (middle, here.iter().map(reach).fold(0.0, f32::max))
+    fn around(network: &Network, positions: &[Point], island: u32) -> Bounds {
+        let discs = network.nodes.iter().zip(positions).filter(|(node, _)| node.island == island);
+        Bounds::around(discs.map(|(node, point)| (*point, node.radius())))
     }
 
     #[test]
@@ -293,7 +283,8 @@ mod tests {
             let early = energy(&simulation);
             simulation.settle(300);
             let late = energy(&simulation);
-            assert!(late < early * 1e-3, "seed {seed}: {early} {late}");
+            // Names that cannot all have room push each other a little for ever.
+            assert!(late < early * 5e-3, "seed {seed}: {early} {late}");
         }
     }
 

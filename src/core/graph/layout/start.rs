@@ -4,7 +4,6 @@
 //! those in the graph: by pivots, scaling and a few rounds of stress. Then the
 //! islands are packed side by side.
 
-use crate::graph::geometry::greater;
 use crate::graph::layout::force::UNIT;
 use crate::graph::layout::pack::pack;
 use crate::graph::layout::pivot::Pivots;
@@ -54,23 +53,24 @@ pub fn start(input: &LayoutInput) -> Vec<Point> {
 pub fn part(input: &LayoutInput, points: &mut [Point]) {
     let islands = Lists::new(input, &input.islands);
     let mut middles = vec![Point::default(); islands.len()];
-    let mut radii = vec![0.0; islands.len()];
+    let mut sizes = middles.clone();
     for island in 0..islands.len() {
         let nodes = islands.items(island);
         let first = points[nodes[0] as usize];
         let widen = |(min, max): (Point, Point), &node: &u32| {
-            (min.least(points[node as usize]), max.most(points[node as usize]))
+            let Point { x, y } = points[node as usize];
+            let radius = input.radii[node as usize];
+            // A name is drawn on the right of its disc, if there is room.
+            let name = input.names.get(node as usize).copied().unwrap_or_default();
+            let room = radius + GAP / 2.0;
+            let least = Point { x: x - room, y: y - room };
+            (min.least(least), max.most(Point { x: x + room + name, y: y + room }))
         };
         let (min, max) = nodes.iter().fold((first, first), widen);
-        let middle = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
-        let reach = |&node: &u32| {
-            let node = node as usize;
-            points[node].distance_squared(middle).sqrt() + input.radii[node]
-        };
-        radii[island] = nodes.iter().map(reach).fold(0.0, greater) + GAP / 2.0;
-        middles[island] = middle;
+        middles[island] = Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 };
+        sizes[island] = Point { x: max.x - min.x, y: max.y - min.y };
     }
-    let places = pack(&radii);
+    let places = pack(&sizes);
     // Where the focus comes to lie is the origin.
     let moved = |node: usize, point: Point| {
         let island = input.islands[node] as usize;
@@ -78,11 +78,22 @@ pub fn part(input: &LayoutInput, points: &mut [Point]) {
         Point { x: point.x + (to.x - from.x), y: point.y + (to.y - from.y) }
     };
     let focus = input.focus.map(|focus| focus as usize).filter(|focus| *focus < points.len());
-    let origin = focus.map_or(Point::default(), |focus| moved(focus, points[focus]));
+    let origin = match focus {
+        Some(focus) => moved(focus, points[focus]),
+        None => middle(points.iter().enumerate().map(|(node, point)| moved(node, *point))),
+    };
     for (node, point) in points.iter_mut().enumerate() {
         let there = moved(node, *point);
         *point = Point { x: there.x - origin.x, y: there.y - origin.y };
     }
+}
+
+/// Middle of the box around points; the origin without any.
+fn middle(mut points: impl Iterator<Item = Point>) -> Point {
+    let first = points.next().unwrap_or_default();
+    let widen = |(min, max): (Point, Point), point: Point| (min.least(point), max.most(point));
+    let (min, max) = points.fold((first, first), widen);
+    Point { x: (min.x + max.x) / 2.0, y: (min.y + max.y) / 2.0 }
 }
 
 /// Items of every island, in one list after the other.

@@ -1,15 +1,38 @@
 //! Authors of works for networks, each person once per work.
 
-use crate::model::{Dataset, PersonId, Work};
+use crate::model::{Dataset, PersonId, Work, limits};
 use crate::order;
+
+/// Authors beyond which a work ties only members of the lab: where it tied all of them, 3,000 would
+/// draw 4.5 million lines, which say little about any two.
+pub const CROWD: usize = limits::TIED_AUTHORS;
 
 /// Authors beyond which they are sorted together.
 const FEW: usize = 100;
+
+/// True if a work has more authors than [`CROWD`].
+pub fn is_of_crowd(work: &Work) -> bool {
+    work.authors.len() > CROWD
+}
 
 /// The people who wrote a work, each once, by their ids.
 pub fn authors(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
     let mut people = Vec::with_capacity(work.authors.len());
     add_authors(dataset, work, &mut people);
+    people
+}
+
+/// The people whom a work ties: all of its authors. A work of a crowd ties only the members of the
+/// lab among them, and nobody if these are a crowd as well.
+pub fn tied(dataset: &Dataset, work: &Work) -> Vec<PersonId> {
+    let mut people = authors(dataset, work);
+    if is_of_crowd(work) {
+        let is_member = |id: &PersonId| dataset.person(*id).is_some_and(|it| it.profile.is_some());
+        people.retain(is_member);
+        if people.len() > CROWD {
+            people.clear();
+        }
+    }
     people
 }
 
@@ -32,7 +55,7 @@ fn add_authors(dataset: &Dataset, work: &Work, people: &mut Vec<PersonId>) {
     }
 }
 
-/// The people who wrote each of some works, in one list: there may be many works.
+/// The people whom each of some works ties, in one list: there may be many works.
 pub struct Authors {
     people: Vec<PersonId>,
     /// End of the authors of each work in `people`.
@@ -40,7 +63,7 @@ pub struct Authors {
 }
 
 impl Authors {
-    /// Collects the authors of `works`. Reserves room for `n_people` entries: an upper bound if one
+    /// Collects the people [`tied`] by `works`. Reserves room for `n_people` entries: an upper bound if one
     /// is known, else 0.
     pub fn new<'a>(
         dataset: &'a Dataset,
@@ -49,7 +72,10 @@ impl Authors {
     ) -> Self {
         let mut all = Self { people: Vec::with_capacity(n_people), ends: Vec::new() };
         for work in works {
-            add_authors(dataset, work, &mut all.people);
+            match is_of_crowd(work) {
+                true => all.people.extend(tied(dataset, work)),
+                false => add_authors(dataset, work, &mut all.people),
+            }
             all.ends.push(all.people.len());
         }
         all

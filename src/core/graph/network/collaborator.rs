@@ -2,7 +2,7 @@
 
 use crate::graph::network::authors::authors;
 use crate::messages::collaborators;
-use crate::model::{Dataset, PersonId, TopicId, Work};
+use crate::model::{Dataset, PersonId, TopicId, Work, WorkId};
 use crate::order;
 
 /// Maximum number of topics named for a collaboration.
@@ -45,13 +45,13 @@ pub fn close_rule() -> String {
     collaborators::close_rule(CLOSE_WORKS, CLOSE_YEARS)
 }
 
-/// All collaborators of a person: most joint works first, then the last joint
+/// All collaborators of a person in `works`: most joint works first, then the last joint
 /// year, then by name.
-pub fn collaborators(dataset: &Dataset, person: PersonId) -> Vec<Collaborator> {
+pub fn collaborators(dataset: &Dataset, works: &[WorkId], person: PersonId) -> Vec<Collaborator> {
     let mut found: Vec<Option<Collaborator>> = vec![None; dataset.people.len()];
     let mut topics: Vec<Vec<TopicId>> = vec![Vec::new(); dataset.people.len()];
     let mut own = 0;
-    for work in &dataset.works {
+    for work in works.iter().filter_map(|id| dataset.work(*id)) {
         if !work.has_author(person) {
             continue;
         }
@@ -106,7 +106,8 @@ mod tests {
     #[track_caller]
     fn check(works: &[&str], person: u32, expected: &[&str]) {
         let dataset = sample::dataset(works);
-        let rows = collaborators(&dataset, PersonId(person));
+        let works = sample::works_of(&dataset, None);
+        let rows = collaborators(&dataset, &works, PersonId(person));
         let row = |one: &Collaborator| {
             let name = &dataset.people[one.person.index()].name;
             let years = (one.first_year.unwrap_or(0), one.last_year.unwrap_or(0));

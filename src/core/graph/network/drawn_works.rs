@@ -2,8 +2,9 @@
 //! they are found once and then searched whenever a filter changes.
 
 use crate::graph::Network;
-use crate::graph::network::population::is_of_crowd;
-use crate::model::{Dataset, WorkId};
+use crate::graph::network::authors::{is_of_crowd, tied};
+use crate::graph::network::ties::MAX_AUTHORS;
+use crate::model::{Dataset, Work, WorkId};
 
 /// Works written by people who are drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,6 +22,15 @@ pub struct LeftOut {
     pub nodes: Vec<bool>,
     /// For each link, true if it is related to none of the works.
     pub links: Vec<bool>,
+}
+
+/// Numbers of works by the nodes and links of a network.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WorkCounts {
+    /// For each node, the number of its works.
+    pub nodes: Vec<u32>,
+    /// For each link, the number of works that it stands for.
+    pub links: Vec<u32>,
 }
 
 impl DrawnWorks {
@@ -51,36 +61,73 @@ impl DrawnWorks {
     }
 
     /// Nodes and links of `network`, from which `self` was made, that are related to none of
-    /// `works`. The works of a crowd link nobody.
+    /// `works`.
     pub fn left_out(&self, dataset: &Dataset, network: &Network, works: &[WorkId]) -> LeftOut {
+        let links = self.counts(dataset, network, works, None).links;
+        let mut nodes = vec![true; network.nodes.len()];
+        for (_, here) in self.among(dataset, works) {
+            here.iter().for_each(|node| nodes[*node as usize] = false);
+        }
+        LeftOut { nodes, links: links.into_iter().map(|count| count == 0).collect() }
+    }
+
+    /// Counts those of `works` that tie each node and link of `network`, from which `self` was
+    /// made; for a node only the works with the node `with`, if there is one.
+    pub fn counts(
+        &self,
+        dataset: &Dataset,
+        network: &Network,
+        works: &[WorkId],
+        with: Option<u32>,
+    ) -> WorkCounts {
+        let is_subject = |node: u32| match network.focus {
+            Some(focus) => focus == node,
+            None => network.nodes[node as usize].is_member,
+        };
+        let nodes = vec![0; network.nodes.len()];
+        let mut counts = WorkCounts { nodes, links: vec![0; network.links.len()] };
+        for (work, here) in self.among(dataset, works) {
+            let n_authors =
+                if is_of_crowd(work) { tied(dataset, work).len() } else { work.authors.len() };
+            let is_tied =
+                |node: &&u32| !is_of_crowd(work) || network.nodes[**node as usize].is_member;
+            let here: Vec<u32> =
+                here.iter().filter(|_| n_authors > 0).filter(is_tied).copied().collect();
+            if with.is_none_or(|with| here.contains(&with)) {
+                here.iter().for_each(|node| counts.nodes[*node as usize] += 1);
+            }
+            for (at, &source) in here.iter().enumerate() {
+                for &target in &here[at + 1..] {
+                    if n_authors > MAX_AUTHORS && !is_subject(source) && !is_subject(target) {
+                        continue;
+                    }
+                    // Some pairs have no link: their works are not of the page.
+                    if let Some(link) = network.link_of(source, target) {
+                        counts.links[link as usize] += 1;
+                    }
+                }
+            }
+        }
+        counts
+    }
+
+    /// Works among `works` that people who are drawn wrote, each with their nodes.
+    fn among<'a>(
+        &'a self,
+        dataset: &'a Dataset,
+        works: &[WorkId],
+    ) -> impl Iterator<Item = (&'a Work, &'a [u32])> {
         let mut is_among = vec![false; dataset.works.len()];
         for id in works {
             if let Some(is_among) = is_among.get_mut(id.index()) {
                 *is_among = true;
             }
         }
-        let nodes = vec![true; network.nodes.len()];
-        let mut left_out = LeftOut { nodes, links: vec![true; network.links.len()] };
         let mut start = 0;
-        for (id, end) in &self.works {
-            let here = &self.nodes[std::mem::replace(&mut start, *end as usize)..*end as usize];
-            if !is_among[id.index()] {
-                continue;
-            }
-            here.iter().for_each(|node| left_out.nodes[*node as usize] = false);
-            if here.len() < 2 || dataset.work(*id).is_none_or(is_of_crowd) {
-                continue;
-            }
-            for (at, &source) in here.iter().enumerate() {
-                for &target in &here[at + 1..] {
-                    // Some pairs have no link: works of many authors link nobody.
-                    if let Some(link) = network.link_of(source, target) {
-                        left_out.links[link as usize] = false;
-                    }
-                }
-            }
-        }
-        left_out
+        self.works.iter().filter_map(move |(id, end)| {
+            let nodes = &self.nodes[std::mem::replace(&mut start, *end as usize)..*end as usize];
+            Some((dataset.work(*id).filter(|_| is_among[id.index()])?, nodes))
+        })
     }
 }
 
@@ -88,7 +135,7 @@ impl DrawnWorks {
 mod tests {
     use super::*;
     use crate::graph::coauthors;
-    use crate::graph::network::population::CROWD;
+    use crate::graph::network::authors::CROWD;
     use crate::graph::network::sample;
 
     /// Checks who has to do with none of the works from `first` on, and which links:
@@ -116,11 +163,11 @@ mod tests {
     }
 
     #[test]
-    fn the_work_of_a_crowd_has_people_and_no_links() {
-        let crowd: String = ('\u{4e00}'..).take(CROWD).chain("AB".chars()).collect();
-        let works = ["AB", crowd.as_str()];
-        check(&works, 0, "", &[false]);
-        check(&works, 1, "", &[true]);
+    fn the_work_of_a_crowd_has_people_and_links_of_members() {
+        let crowd: String = ('\u{4e00}'..).take(CROWD).chain("ABC".chars()).collect();
+        let works = ["AB", "BC", "AB", crowd.as_str()];
+        check(&works, 0, "", &[false, false]);
+        check(&works, 3, "", &[false, true]);
     }
 
     #[test]

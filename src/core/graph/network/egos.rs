@@ -4,7 +4,7 @@
 
 use crate::graph::Network;
 use crate::graph::network::authors::Authors;
-use crate::graph::network::population::{Counted, is_of_crowd, nodes, sort};
+use crate::graph::network::population::{Counted, nodes, sort};
 use crate::graph::network::ties::Ties;
 use crate::model::{Dataset, PersonId};
 use crate::order;
@@ -12,7 +12,7 @@ use crate::order;
 /// See the [module](self).
 pub struct Egos<'a> {
     dataset: &'a Dataset,
-    /// The authors of every work that ties people.
+    /// The people whom every work ties.
     works: Authors,
     /// The positions of each person's works in these.
     own: Vec<Vec<usize>>,
@@ -23,8 +23,7 @@ pub struct Egos<'a> {
 impl<'a> Egos<'a> {
     /// Reads the works of `dataset`.
     pub fn new(dataset: &'a Dataset) -> Self {
-        let works = dataset.works.iter().filter(|work| !is_of_crowd(work));
-        let works = Authors::new(dataset, &mut { works }, 0);
+        let works = Authors::new(dataset, &mut dataset.works.iter(), 0);
         let mut own = vec![Vec::new(); dataset.people.len()];
         for (at, authors) in works.iter().enumerate() {
             authors.iter().for_each(|author| own[author.index()].push(at));

@@ -42,6 +42,13 @@ pub fn connected(network: &Network) -> (Network, Vec<Node>) {
     (part(network, &|at| has_link[at]), alone)
 }
 
+/// The nodes that are drawn as of the year shown, with the islands that they make.
+pub fn present(network: &Network) -> Network {
+    let mut present = part(network, &|at| !network.nodes[at].is_absent);
+    present.find_islands();
+    present
+}
+
 /// The nodes that are kept, and the links between them.
 pub(super) fn part(network: &Network, is_kept: &dyn Fn(usize) -> bool) -> Network {
     let kept: Vec<usize> = (0..network.nodes.len()).filter(|at| is_kept(*at)).collect();
@@ -134,6 +141,16 @@ mod tests {
         let part = strongest(&sample::archipelago(2, &[900, 400]), 50);
         assert_eq!(part.nodes.len(), 50);
         assert!(part.links.len() >= 49);
+    }
+
+    #[test]
+    fn whoever_is_absent_is_left_out() {
+        let mut network = sample::network(4, &[(0, 1), (2, 3)]);
+        network.places = vec![Point::default(); 4];
+        network.nodes[0].is_absent = true;
+        let part = present(&network);
+        assert_eq!((part.nodes.len(), part.places.len(), part.links.len()), (3, 3, 1));
+        assert!(part.nodes.iter().map(|node| node.island).eq([0, 1, 1]));
     }
 
     #[test]

@@ -5,7 +5,7 @@
 use crate::graph::Entity;
 use crate::graph::network::adjacency::Adjacency;
 use crate::graph::network::authors::authors;
-use crate::model::{Dataset, PersonId, SectionKind, TopicId, VenueId, WorkId};
+use crate::model::{Dataset, Item, PersonId, SectionKind, TopicId, VenueId, WorkId};
 use crate::order;
 
 /// See the [module](self).
@@ -21,8 +21,9 @@ pub struct Explorer {
 
 impl Explorer {
     /// The graph of a dataset: a work is tied to its authors, topics and
-    /// venue, and a person to their institutions.
-    pub fn new(dataset: &Dataset) -> Self {
+    /// venue, and a person to their institutions; if `until` is a year, without those that they
+    /// came to later.
+    pub fn new(dataset: &Dataset, until: Option<u16>) -> Self {
         let institutions = institutions(dataset);
         let mut starts = [0; 5];
         let counts =
@@ -44,7 +45,7 @@ impl Explorer {
             let known = |name: &str| {
                 explorer.institutions.binary_search_by(|known| known.as_str().cmp(name)).ok()
             };
-            for place in affiliations(dataset, id).into_iter().filter_map(known) {
+            for place in affiliations(dataset, id, until).into_iter().filter_map(known) {
                 let institution = Entity::Institution(place as u32);
                 pairs.push((explorer.node(Entity::Person(id)), explorer.node(institution)));
             }
@@ -91,34 +92,43 @@ impl Explorer {
 /// The names of the institutions that members say they are or were at, in
 /// order: an [`Entity::Institution`] is a position among them.
 pub fn institutions(dataset: &Dataset) -> Vec<String> {
-    let all = dataset.members().flat_map(|(id, _)| affiliations(dataset, id));
+    let all = dataset.members().flat_map(|(id, _)| affiliations(dataset, id, None));
     let mut names: Vec<String> = all.map(str::to_owned).collect();
     order::sort_and_deduplicate(&mut names);
     names
 }
 
-/// Institutions where a person says they are, work, worked and studied; each once.
-fn affiliations(dataset: &Dataset, person: PersonId) -> Vec<&str> {
+/// Institutions where a person says they are, work, worked and studied; each once. Those where
+/// everything that is dated began after the year `until` are left out.
+fn affiliations(dataset: &Dataset, person: PersonId, until: Option<u16>) -> Vec<&str> {
     let profile = dataset.person(person).and_then(|person| person.profile.as_deref());
     let Some(profile) = profile else { return Vec::new() };
     let is_place = |kind| matches!(kind, SectionKind::Experience | SectionKind::Education);
     let sections = profile.sections.iter().filter(|section| is_place(section.kind));
-    let items = sections.flat_map(|section| &section.items).map(|item| &item.organization);
-    let names = std::iter::once(&profile.affiliation).chain(items).map(String::as_str);
-    let mut names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
-    order::sort_and_deduplicate(&mut names);
-    names
+    let start = |item: &Item| Some(item.period?.start?.year);
+    let items = sections.flat_map(|section| &section.items);
+    let items = items.map(|item| (item.organization.as_str(), start(item)));
+    let now = (profile.affiliation.as_str(), None);
+    let mut places: Vec<(&str, Option<u16>)> =
+        std::iter::once(now).chain(items).filter(|(name, _)| !name.is_empty()).collect();
+    order::sort_and_deduplicate(&mut places);
+    let is_there = |same: &&[(&str, Option<u16>)]| {
+        let mut starts = same.iter().filter_map(|(_, start)| *start).peekable();
+        let is_undated = starts.peek().is_none();
+        is_undated || starts.any(|start| until.is_none_or(|until| start <= until))
+    };
+    places.chunk_by(|a, b| a.0 == b.0).filter(is_there).map(|same| same[0].0).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::graph::network::sample;
-    use crate::model::{Item, Section, Topic};
+    use crate::model::{PartialDate, Period, Section, Topic};
 
     /// A dataset of three works; both members are at one institution, the
     /// first studied at another, the first two works are on one topic.
-    fn explorer() -> Explorer {
+    fn dataset() -> Dataset {
         let mut dataset = sample::dataset(&["AB", "AC", "AC"]);
         for person in &mut dataset.people {
             if let Some(profile) = &mut person.profile {
@@ -126,24 +136,42 @@ mod tests {
             }
         }
         let first = dataset.person_by_key("A").unwrap();
-        let item = |name: &str| Item { organization: name.to_owned(), ..Item::default() };
-        let section = |kind, name: &str| Section { kind, items: vec![item(name), item("")] };
+        let item = |name: &str, start: u16| {
+            let start = Some(PartialDate::from_year(start)).filter(|_| start > 0);
+            let period = Some(Period { start, ..Period::default() });
+            Item { organization: name.to_owned(), period, ..Item::default() }
+        };
+        let section =
+            |kind, name: &str, start| Section { kind, items: vec![item(name, start), item("", 0)] };
         dataset.people[first.index()].profile.as_mut().unwrap().sections = vec![
-            section(SectionKind::Experience, "Engine Works"),
-            section(SectionKind::Education, "School of Looms"),
-            section(SectionKind::Service, "Committee of Tables"),
+            section(SectionKind::Experience, "Engine Works", 2005),
+            section(SectionKind::Experience, "Engine Works", 0),
+            section(SectionKind::Education, "School of Looms", 0),
+            section(SectionKind::Service, "Committee of Tables", 0),
         ];
         dataset.topics = ["looms", "tables"]
             .map(|key| Topic { key: key.to_owned(), name: key.to_owned() })
             .to_vec();
         dataset.works[0].topics = vec![TopicId(0), TopicId(1)].into();
         dataset.works[1].topics = vec![TopicId(1)].into();
-        Explorer::new(&dataset)
+        dataset
     }
 
     #[track_caller]
     fn check(entity: Entity, neighbors: &[Entity]) {
-        assert_eq!(explorer().neighbors(entity), neighbors);
+        assert_eq!(Explorer::new(&dataset(), None).neighbors(entity), neighbors);
+    }
+
+    #[test]
+    fn an_institution_has_nobody_who_came_later() {
+        let people = |until| {
+            let found = Explorer::new(&dataset(), Some(until)).neighbors(Entity::Institution(0));
+            found.into_iter().filter_map(Entity::person).map(|id| id.0).collect::<Vec<u32>>()
+        };
+        assert_eq!((people(2004), people(2005)), (vec![1], vec![0, 1]));
+        // Undated: they may have been there at any time.
+        let looms = Explorer::new(&dataset(), Some(1900)).neighbors(Entity::Institution(1));
+        assert_eq!(looms, [person(0)]);
     }
 
     const fn person(id: u32) -> Entity {

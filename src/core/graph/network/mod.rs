@@ -1,7 +1,7 @@
 //! The network: its nodes and links, and how the works of a dataset give them.
 
 pub mod adjacency;
-pub(in crate::graph) mod authors;
+pub mod authors;
 pub mod collaborator;
 pub mod community;
 pub mod conflict;
@@ -144,8 +144,9 @@ pub fn joint_works(dataset: &Dataset, a: PersonId, b: PersonId) -> Vec<WorkId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::network::authors::CROWD;
     use crate::graph::network::community::GRAY;
-    use crate::graph::network::population::{CROWD, coauthors};
+    use crate::graph::network::population::coauthors;
     use crate::graph::network::sample;
     use crate::graph::network::ties::MAX_AUTHORS;
 
@@ -154,13 +155,7 @@ mod tests {
     #[track_caller]
     fn check(works: &[&str], focus: Option<u32>, expected: &str) {
         let dataset = sample::dataset(works);
-        let network = coauthors(&dataset, focus.map(PersonId));
-        let name = |node: u32| network.nodes[node as usize].label.as_str();
-        let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
-        for link in &network.links {
-            text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
-        }
-        assert_eq!(text, expected);
+        assert_eq!(sample::written(&coauthors(&dataset, focus.map(PersonId))), expected);
     }
 
     #[test]
@@ -212,15 +207,33 @@ mod tests {
     }
 
     #[test]
-    fn the_work_of_more_than_a_hundred_ties_nobody() {
+    fn the_work_of_more_than_a_hundred_ties_members_only() {
         for focus in [None, Some(PersonId(0))] {
             let network = coauthors(&sample::dataset(&[&crowd(CROWD), "AC"]), focus);
             assert!(network.nodes.len() > CROWD && network.links.len() >= CROWD);
             let network = coauthors(&sample::dataset(&[&crowd(CROWD + 1), "AC"]), focus);
-            let names: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
-            assert_eq!(names, if focus.is_none() { "ABC" } else { "AC" });
-            assert_eq!(network.links.len(), 1);
+            assert_eq!(sample::written(&network), "ABC AB1 AC1");
         }
+        // Whoever is no member is tied to nobody by it.
+        let network = coauthors(&sample::dataset(&[&crowd(CROWD + 1)]), Some(PersonId(5)));
+        assert_eq!((network.nodes.len(), network.links.len()), (1, 0));
+    }
+
+    #[test]
+    fn a_lab_of_large_collaborations_has_the_ties_of_its_members() {
+        let works: Vec<String> = ["ABC", "AC", "AB", "D"]
+            .iter()
+            .map(|own| own.chars().chain(('\u{4e00}'..).take(300)).collect())
+            .collect();
+        let works: Vec<&str> = works.iter().map(String::as_str).collect();
+        let mut dataset = sample::dataset(&works);
+        for person in &mut dataset.people {
+            person.profile = person.name.is_ascii().then(Box::default);
+        }
+        let lab = coauthors(&dataset, None);
+        assert_eq!(sample::written(&lab), "ABCD AB2 AC2 BC1");
+        let of_c = coauthors(&dataset, dataset.person_by_key("C"));
+        assert_eq!(sample::written(&of_c), "ACB AC2 AB2 CB1");
     }
 
     #[test]

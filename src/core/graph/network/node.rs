@@ -23,6 +23,9 @@ pub struct Node {
     pub shape: NodeShape,
     /// Number of the connected part of the network, from 0.
     pub island: u32,
+    /// True if the node keeps its number and its place and is not drawn: as of the year shown, it
+    /// has no links yet.
+    pub is_absent: bool,
 }
 
 impl Node {

@@ -1,5 +1,6 @@
 //! The shortest path between two people, with the works of every step.
 
+use crate::graph::layout::joining::join;
 use crate::graph::network::Network;
 use crate::graph::network::adjacency::Adjacency;
 use crate::graph::{Link, Node};
@@ -60,7 +61,7 @@ pub fn people(steps: &[Step]) -> Vec<PersonId> {
 }
 
 /// Adds the people of a path who are not drawn in `network`, with their links to all who are;
-/// `whole` is the network that the path was found in. The layout has to begin again.
+/// `whole` is the network that the path was found in. Everybody else stays where they are.
 pub fn include(network: &mut Network, whole: &Network, path: &[PersonId]) {
     let is_missing = |person: &&PersonId| network.node_of(**person).is_none();
     let missing: Vec<&PersonId> = path.iter().filter(is_missing).collect();
@@ -88,7 +89,11 @@ pub fn include(network: &mut Network, whole: &Network, path: &[PersonId]) {
     });
     network.links.extend(added);
     order::sort_by_key(&mut network.links, |link| (link.source, link.target));
-    network.places.clear();
+    if !network.places.is_empty() {
+        let places = network.places.iter().copied().map(Some);
+        let joined = network.nodes.iter().skip(n_before as usize).map(|_| None);
+        network.places = join(network, places.chain(joined).collect());
+    }
 }
 
 /// The nodes of the shortest way, both ends included. Breadth-first from the
@@ -139,9 +144,9 @@ pub fn nodes(network: &Network, from: u32, to: u32) -> Option<Vec<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::coauthors;
     use crate::graph::layout::random::Random;
     use crate::graph::network::sample;
+    use crate::graph::{Point, coauthors};
     use crate::model::{Person, Work};
 
     /// Checks the names and links after the people of a path were added to the network of `focus`.
@@ -150,14 +155,14 @@ mod tests {
         let dataset = sample::dataset(works);
         let id = |name: &str| dataset.person_by_key(name).unwrap_or(PersonId(999));
         let mut network = coauthors(&dataset, Some(id(focus)));
+        let places: Vec<Point> =
+            (0..network.nodes.len()).map(|at| Point { x: at as f32 * 90.0, y: 0.0 }).collect();
+        network.places.clone_from(&places);
         let people: Vec<PersonId> = path.chars().map(|name| id(&name.to_string())).collect();
         include(&mut network, &coauthors(&dataset, None), &people);
-        let name = |node: u32| network.nodes[node as usize].label.as_str();
-        let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
-        for link in &network.links {
-            text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
-        }
-        assert_eq!(text, expected);
+        assert_eq!(sample::written(&network), expected);
+        assert_eq!(network.places.len(), network.nodes.len());
+        assert_eq!(network.places[..places.len()], places);
     }
 
     #[test]

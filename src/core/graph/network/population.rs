@@ -2,24 +2,15 @@
 //! Of many people only a few are drawn; the ties of all would take more room than anything else on
 //! a page, so the ties of a part are computed on their own.
 
-use crate::graph::network::authors::Authors;
+use crate::graph::network::authors::{Authors, tied};
 use crate::graph::network::community::GRAY;
 use crate::graph::network::excerpt::nearest;
 use crate::graph::network::island::Islands;
 use crate::graph::network::sentence::Extent;
 use crate::graph::network::ties::Ties;
 use crate::graph::{Entity, Link, Network, Node, NodeShape};
-use crate::model::{Dataset, PersonId, Picture, Work, WorkId, limits};
+use crate::model::{Dataset, PersonId, Picture, Work, WorkId};
 use crate::order;
-
-/// Authors beyond which a work is left out of every network: where all of
-/// them are members, 3,000 would draw 4.5 million lines.
-pub const CROWD: usize = limits::TIED_AUTHORS;
-
-/// True if a work has more authors than [`CROWD`].
-pub fn is_of_crowd(work: &Work) -> bool {
-    work.authors.len() > CROWD
-}
 
 /// People, and the works that tie them.
 pub struct Population<'a> {
@@ -40,13 +31,11 @@ pub(super) struct Counted {
 }
 
 impl<'a> Population<'a> {
-    /// Collects all people, or one person and their co-authors with the works that tie any of them,
-    /// without the works of a crowd.
+    /// Collects all people, or one person and their co-authors with the works that tie any of them.
     pub fn coauthors(dataset: &'a Dataset, focus: Option<PersonId>) -> Self {
         let near = focus.map(|focus| near(dataset, focus));
-        let is_drawn = |work: &&Work| {
-            !is_of_crowd(work) && focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1))
-        };
+        let is_drawn =
+            |work: &&Work| focus.zip(near.as_ref()).is_none_or(|it| draws(work, it.0, it.1));
         // The list of all people is long, and a list that grows takes twice the room.
         let n_people = match focus {
             Some(_) => 0,
@@ -62,10 +51,10 @@ impl<'a> Population<'a> {
         Self { dataset, works, people, focus, picture }
     }
 
-    /// Collects the authors of `works`, without a focus. The works of a crowd are left out.
+    /// Collects the people whom `works` tie, without a focus.
     pub fn authors_of(dataset: &'a Dataset, works: &[WorkId]) -> Self {
         let works = works.iter().filter_map(|id| dataset.work(*id));
-        let works = Authors::new(dataset, &mut works.filter(|work| !is_of_crowd(work)), 0);
+        let works = Authors::new(dataset, &mut { works }, 0);
         let people = counted(dataset, &works, None, &|_| false);
         Self { dataset, works, people, focus: None, picture: None }
     }
@@ -154,12 +143,9 @@ pub fn coauthors(dataset: &Dataset, focus: Option<PersonId>) -> Network {
 /// Marks the people who wrote a work with `focus`.
 fn near(dataset: &Dataset, focus: PersonId) -> Vec<bool> {
     let mut near = vec![false; dataset.people.len()];
-    let works = dataset.works.iter().filter(|work| !is_of_crowd(work) && work.has_author(focus));
-    for author in works.flat_map(|work| &work.authors) {
-        if let Some(is_near) = near.get_mut(author.person.index()) {
-            *is_near = true;
-        }
-    }
+    let works = dataset.works.iter().filter(|work| work.has_author(focus));
+    let people = works.map(|work| tied(dataset, work)).filter(|people| people.contains(&focus));
+    people.flatten().for_each(|person| near[person.index()] = true);
     near
 }
 
@@ -220,6 +206,7 @@ pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
             // A square among discs: members are told from others without their color.
             shape: if who.profile.is_some() { NodeShape::Square } else { NodeShape::Circle },
             island: 0,
+            is_absent: false,
         })
     };
     people.iter().filter_map(node).collect()
@@ -229,6 +216,7 @@ pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
 mod tests {
     use super::*;
     use crate::graph::layout::random::Random;
+    use crate::graph::network::authors::CROWD;
     use crate::graph::network::excerpt::{VAST, strongest};
     use crate::graph::network::sample;
     use crate::graph::network::sentence;

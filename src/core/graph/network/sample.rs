@@ -56,10 +56,22 @@ pub fn network(n_nodes: u32, pairs: &[(u32, u32)]) -> Network {
         community: 0,
         shape: Default::default(),
         island: 0,
+        is_absent: false,
     };
     let mut network = Network::new((0..n_nodes).map(node).collect(), links(pairs), None);
     network.find_communities();
     network
+}
+
+/// The names of the nodes in order, and the links as pairs of names with the number of works:
+/// `ABC AB1 BC2`.
+pub fn written(network: &Network) -> String {
+    let name = |node: u32| network.nodes[node as usize].label.as_str();
+    let mut text: String = network.nodes.iter().map(|node| node.label.as_str()).collect();
+    for link in &network.links {
+        text += &format!(" {}{}{}", name(link.source), name(link.target), link.works);
+    }
+    text
 }
 
 /// The works of a person, or all.

@@ -1,5 +1,6 @@
 //! The network and each of its nodes in a sentence, for screen readers.
 
+use crate::graph::network::excerpt::present;
 use crate::graph::{Network, Node};
 use crate::messages::{counts, lists, network};
 
@@ -8,6 +9,9 @@ const NAMED: usize = 3;
 
 /// Describes a whole network.
 pub fn of_network(network: &Network) -> String {
+    if network.nodes.iter().any(|node| node.is_absent) {
+        return of_network(&present(network));
+    }
     let count = network.nodes.len();
     if let Some(focus) = network.focus.and_then(|focus| network.nodes.get(focus as usize)) {
         let others = count.saturating_sub(1);

@@ -1,8 +1,7 @@
 //! The people of a network as rows of a table.
 
 use crate::graph::Network;
-use crate::graph::network::authors::authors;
-use crate::graph::network::population::is_of_crowd;
+use crate::graph::network::authors::tied;
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 
@@ -23,7 +22,8 @@ pub struct Row {
     pub last_year: Option<u16>,
 }
 
-/// People of the network of `works` except its focus: most works first, then by name.
+/// People who are drawn in the network of `works` except its focus: most works first, then by
+/// name.
 pub fn table(
     dataset: &Dataset,
     works: &[WorkId],
@@ -32,9 +32,9 @@ pub fn table(
 ) -> Vec<Row> {
     let mut years: Vec<Option<(u16, u16)>> = vec![None; dataset.people.len()];
     let works = works.iter().filter_map(|id| dataset.work(*id));
-    for work in works.filter(|work| !is_of_crowd(work)) {
+    for work in works {
         let Some(date) = work.date else { continue };
-        for author in authors(dataset, work) {
+        for author in tied(dataset, work) {
             let (first, last) = years[author.index()].get_or_insert((date.year, date.year));
             (*first, *last) = (date.year.min(*first), date.year.max(*last));
         }
@@ -46,7 +46,8 @@ pub fn table(
     }
     let mut rows: Vec<Row> = Vec::new();
     for (node, coauthors) in network.nodes.iter().zip(degrees) {
-        let Some(person) = node.person().filter(|person| Some(*person) != focus) else { continue };
+        let person = node.person().filter(|_| !node.is_absent);
+        let Some(person) = person.filter(|person| Some(*person) != focus) else { continue };
         let years = years.get(person.index()).copied().flatten();
         rows.push(Row {
             person,

@@ -60,7 +60,9 @@ impl<'a> Ties<'a> {
     pub fn links(&mut self) -> Vec<Link> {
         // Reserves room for all ties; the surplus of pairs with several works is released at the
         // end.
-        let mut links: Vec<Link> = Vec::with_capacity(self.shared.n_pairs);
+        let n_nodes = self.shared.n_nodes() as usize;
+        let most = n_nodes * n_nodes.saturating_sub(1) / 2;
+        let mut links: Vec<Link> = Vec::with_capacity(self.shared.n_pairs.min(most));
         for source in 0..self.shared.n_nodes() {
             self.of_node(source, true, &mut |link| links.push(link));
         }

@@ -1,8 +1,8 @@
 //! The network of people with works, topics, venues and institutions, as far as
 //! asked for. Color and shape of a node tell its kind.
 
+use crate::graph::network::authors::{is_of_crowd, tied};
 use crate::graph::network::explorer::Explorer;
-use crate::graph::network::population::is_of_crowd;
 use crate::graph::{Entity, EntityKind, Link, Network, Node};
 use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
@@ -54,17 +54,17 @@ impl Kinds {
 
 /// Network of `works` and of the entities tied to them: the person in focus first, then the
 /// entities with the most ties, the kinds by turns. Without works in it, people, topics and venues
-/// are tied to each other by the works they share, except for the works of a crowd.
+/// are tied to each other by the works that tie these people. If `until` is a
+/// year, people are tied to no institution that they came to later.
 pub fn typed(
     dataset: &Dataset,
     works: &[WorkId],
     focus: Option<PersonId>,
     kinds: Kinds,
+    until: Option<u16>,
 ) -> Network {
-    let explorer = Explorer::new(dataset);
-    let is_tied = |id: &&WorkId| kinds.works || !dataset.work(**id).is_some_and(is_of_crowd);
-    let works: Vec<WorkId> = works.iter().filter(is_tied).copied().collect();
-    let pairs = pairs(&works, &explorer, kinds);
+    let explorer = Explorer::new(dataset, until);
+    let pairs = pairs(dataset, works, &explorer, kinds);
     let mut ends: Vec<Entity> = pairs.iter().flat_map(|(a, b)| [*a, *b]).collect();
     ends.extend(focus.map(Entity::Person));
     order::sort_by(&mut ends, Entity::cmp);
@@ -108,12 +108,21 @@ fn take_turns(counted: &mut [(Entity, u32)]) {
 }
 
 /// Pairs of tied entities, once for each work that ties them.
-fn pairs(works: &[WorkId], explorer: &Explorer, kinds: Kinds) -> Vec<(Entity, Entity)> {
+fn pairs(
+    dataset: &Dataset,
+    works: &[WorkId],
+    explorer: &Explorer,
+    kinds: Kinds,
+) -> Vec<(Entity, Entity)> {
     let mut pairs = Vec::new();
     for &work in works {
         let around = explorer.neighbors(Entity::Work(work));
-        let shown: Vec<Entity> =
+        let mut shown: Vec<Entity> =
             around.into_iter().filter(|entity| kinds.includes(entity.kind())).collect();
+        if let Some(crowd) = dataset.work(work).filter(|work| !kinds.works && is_of_crowd(work)) {
+            let tied = tied(dataset, crowd);
+            shown.retain(|entity| entity.person().is_none_or(|it| tied.contains(&it)));
+        }
         if kinds.works {
             pairs.extend(shown.iter().map(|entity| (Entity::Work(work), *entity)));
             continue;
@@ -171,6 +180,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
         community: 0,
         shape: entity.kind().shape(),
         island: 0,
+        is_absent: false,
     };
     match entity {
         Entity::Person(id) => {
@@ -236,7 +246,7 @@ mod tests {
         }
         let focus = focus.map(PersonId);
         let works = sample::works_of(&dataset, focus);
-        let network = typed(&dataset, &works, focus, kinds);
+        let network = typed(&dataset, &works, focus, kinds, None);
         let mut found = [0; 5];
         network.nodes.iter().for_each(|node| found[node.entity.kind() as usize] += 1);
         assert_eq!((found, network.links.len()), (expected, n_links));
@@ -275,7 +285,7 @@ mod tests {
         let works: Vec<&str> = works.iter().map(String::as_str).collect();
         let dataset = sample::dataset(&works);
         let works = sample::works_of(&dataset, None);
-        let whole = typed(&dataset, &works, None, Kinds::ALL);
+        let whole = typed(&dataset, &works, None, Kinds::ALL, None);
         for count in 1..=whole.nodes.len() {
             let mut part = strongest(&whole, count);
             part.find_islands();

@@ -145,7 +145,7 @@ fn discs(frame: &Frame, styles: &[Style], least: Style) -> Vec<Disc> {
     let mut discs = Vec::new();
     for ((at, node), &position) in (0..).zip(&frame.network.nodes).zip(frame.positions) {
         let style = styles[at as usize];
-        if style < least {
+        if style < least || node.is_absent {
             continue;
         }
         let Point { x, y } = frame.camera.to_screen(position);

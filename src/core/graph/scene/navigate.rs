@@ -21,7 +21,7 @@ pub enum Direction {
 
 /// The node that lies next to `from` in a direction, at most 45° off it:
 /// a neighbor if there is one there, or else anybody, so that every island can
-/// be reached.
+/// be reached. Absent nodes are passed over.
 pub fn next(
     network: &Network,
     positions: &[Point],
@@ -29,6 +29,7 @@ pub fn next(
     direction: Direction,
 ) -> Option<u32> {
     let here = *positions.get(from as usize)?;
+    let is_absent = |node: u32| network.nodes.get(node as usize).is_some_and(|it| it.is_absent);
     let nearest = |candidates: &mut dyn Iterator<Item = u32>| -> Option<u32> {
         let mut best = None;
         let mut least = f32::INFINITY;
@@ -45,7 +46,7 @@ pub fn next(
         best
     };
     nearest(&mut network.links.iter().filter_map(|link| link.other_end(from)))
-        .or_else(|| nearest(&mut (0..positions.len() as u32)))
+        .or_else(|| nearest(&mut (0..positions.len() as u32).filter(|node| !is_absent(*node))))
 }
 
 /// Weighted distance from `here` to `there`, if `there` lies in the direction.
@@ -99,6 +100,14 @@ mod tests {
         let places = [(0.0, 0.0), (10.0, 0.0), (90.0, 0.0)];
         check(&places, &[(0, 2)], Direction::Right, Some(2));
         check(&places, &[], Direction::Right, Some(1));
+    }
+
+    #[test]
+    fn whoever_is_absent_is_passed_over() {
+        let mut network = sample::network(3, &[]);
+        network.nodes[1].is_absent = true;
+        let positions = [0.0, 5.0, 9.0].map(|x| Point { x, y: 0.0 });
+        assert_eq!(next(&network, &positions, 0, Direction::Right), Some(2));
     }
 
     #[test]

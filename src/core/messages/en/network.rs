@@ -19,6 +19,11 @@ messages! {
         One "{all} {n} work of more than {most} authors is left out.",
         Other "{all} {n} works of more than {most} authors are left out."
     };
+    tied_members(all: &str, n: usize, most: usize) = {
+        n;
+        One "{all} Of {n} work of more than {most} authors, only members of the lab are connected.",
+        Other "{all} Of {n} works of more than {most} authors, only members of the lab are connected."
+    };
     thinned(all: &str, n: usize, most: usize) = {
         n;
         One "{all} {n} person is not drawn: their only work has more than {most} authors.",
@@ -79,6 +84,11 @@ messages! {
     let_go_of(n: usize) = "Release {n}";
     find_person = "Find a person";
     years = "Years";
+    as_of = "As of year";
+    as_of_year(year: u32, works: &str, people: &str) = "As of {year}: {works}, {people}";
+    play = "Play";
+    pause = "Pause";
+    next_year = "Next year";
     color = "Color";
     show = "Show";
     path = "Path";

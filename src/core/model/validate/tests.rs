@@ -297,7 +297,7 @@ fn of_authors(dataset: &mut Dataset, counts: &[(usize, usize)]) {
 #[test]
 fn pairs_of_authors_are_counted_over_all_works() {
     // 4,040 times 4,950 pairs, and 1,953, 45 and twice 1: twenty million. Lists of more authors
-    // than are tied are not limited.
+    // than are tied have none, unless they are members.
     let most =
         [(1, limits::TIED_AUTHORS + 1), (4040, limits::TIED_AUTHORS), (1, 63), (1, 10), (2, 2)];
     check(|dataset| of_authors(dataset, &most), "");
@@ -305,6 +305,18 @@ fn pairs_of_authors_are_counted_over_all_works() {
         |dataset| [&most[..], &[(1, 2)]].iter().for_each(|counts| of_authors(dataset, counts)),
         "works",
     );
+    let with_members = |n_members: u32| {
+        move |dataset: &mut Dataset| {
+            of_authors(dataset, &most);
+            dataset.people.push(Person { profile: Some(Box::default()), ..person("grace") });
+            let ids = (0..=limits::TIED_AUTHORS as u32).map(|at| PersonId((at < n_members).into()));
+            let authors: Vec<Authorship> = ids.map(Authorship::from_person).collect();
+            let key = dataset.works.len().to_string();
+            dataset.works.push(Work { authors: authors.into(), ..work(&key) });
+        }
+    };
+    check(with_members(1), "");
+    check(with_members(2), "works");
 }
 
 #[test]

@@ -70,7 +70,9 @@ impl ColorScale {
         let span = span(&years);
         let entry = |color: u8| {
             let focus = shown.network.focus;
-            let is_of = |at: &u32| colors.get(*at as usize) == Some(&color) && focus != Some(*at);
+            let is_here =
+                |at: u32| !shown.network.nodes[at as usize].is_absent && focus != Some(at);
+            let is_of = |at: &u32| colors.get(*at as usize) == Some(&color) && is_here(*at);
             let mut nodes = (0..colors.len() as u32).filter(is_of);
             let count = nodes.clone().count();
             // The most important node of a color comes first.

@@ -3,17 +3,19 @@
 
 use std::sync::OnceLock;
 
+use crate::graph::layout::arc::arc;
+use crate::graph::layout::start::part as part_islands;
+use crate::graph::network::authors::{CROWD, is_of_crowd, tied};
 use crate::graph::network::drawn_works::DrawnWorks;
 use crate::graph::network::excerpt::{VAST, connected, strongest};
 use crate::graph::network::neighborhood::around;
 use crate::graph::network::path::{self, Step};
-use crate::graph::network::population::{CROWD, is_of_crowd};
 use crate::graph::network::sentence;
 use crate::graph::network::thinning::{LARGE, thinned};
 use crate::graph::network::typed::{Kinds, typed};
-use crate::graph::{Entity, Network, Population, coauthors};
+use crate::graph::{Entity, LayoutInput, Network, Population, coauthors};
 use crate::messages::{counts, network};
-use crate::model::{Dataset, PersonId};
+use crate::model::{Dataset, PersonId, WorkId};
 use crate::order;
 use crate::state::Focus;
 use crate::state::network::{NetworkView, PathEnds};
@@ -29,7 +31,7 @@ const OWN_LAYOUT: usize = 4 * FIRST;
 const SLACK: usize = 60;
 
 /// Number of steps around a center chosen by the visitor: the co-authors of co-authors.
-const STEPS: u32 = 2;
+pub(super) const STEPS: u32 = 2;
 
 /// Network that is drawn, and the extent of the whole.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -45,7 +47,7 @@ pub struct ShownNetwork {
     /// The path that was asked for, if both ends are known and joint works connect them.
     pub path: Option<Vec<Step>>,
     /// Number of works of the page that tie nobody, since they have too many authors.
-    n_left_out: usize,
+    pub(super) n_left_out: usize,
     /// True if the network was requested with other entities than people.
     is_typed: bool,
     /// The node of each entity, sorted.
@@ -94,7 +96,13 @@ impl ShownOptions {
 impl ShownNetwork {
     /// Finds the nodes and links to draw.
     pub fn new(dataset: &Dataset, options: ShownOptions) -> Self {
-        let Part { mut network, mut summary, total, alone } = part(dataset, options);
+        let Part { mut network, summary, total, alone, is_whole } = part(dataset, options);
+        if let Some(places) = arc(&network) {
+            network.places = places;
+        } else if !is_whole && network.focus.is_none() && !network.places.is_empty() {
+            // Where islands were that are not drawn, others move up.
+            part_islands(&LayoutInput::from_network(&network), &mut network.places);
+        }
         let path = draw_path(dataset, options, &mut network);
         // Few of the nodes drawn are in the largest communities of the whole.
         let is_part = network.nodes.len() < total;
@@ -112,19 +120,35 @@ impl ShownNetwork {
             network.find_islands();
         }
         let works = options.page().works(dataset);
-        let n_left_out = match options.kinds {
-            // Links between a work and its authors are not pairs of authors.
-            Some(kinds) if kinds.works => 0,
-            _ => works.iter().filter_map(|id| dataset.work(*id)).filter(|w| is_of_crowd(w)).count(),
-        };
-        if n_left_out > 0 {
-            summary = network::left_out(&summary, n_left_out, CROWD);
-        }
+        let (summary, n_left_out) = Self::with_crowds(dataset, options, &works, summary);
         let mut node_of: Vec<(Entity, u32)> =
             network.nodes.iter().map(|node| node.entity).zip(0..).collect();
         order::sort_by_key(&mut node_of, |(entity, _)| *entity);
         let (is_typed, works) = (options.kinds.is_some(), OnceLock::new());
         Self { network, summary, total, alone, path, n_left_out, is_typed, node_of, works }
+    }
+
+    /// A summary with words for the works of a crowd among `works`, and their number.
+    pub(super) fn with_crowds(
+        dataset: &Dataset,
+        options: ShownOptions,
+        works: &[WorkId],
+        summary: String,
+    ) -> (String, usize) {
+        // Links between a work and its authors are not pairs of authors.
+        let is_whole = options.kinds.is_some_and(|kinds| kinds.works);
+        let works = works.iter().filter_map(|id| dataset.work(*id)).filter(|it| is_of_crowd(it));
+        let (mut n_left_out, mut n_tied) = (0, 0);
+        for work in works.filter(|_| !is_whole) {
+            let n = if tied(dataset, work).len() > 1 { &mut n_tied } else { &mut n_left_out };
+            *n += 1;
+        }
+        let summary =
+            if n_tied > 0 { network::tied_members(&summary, n_tied, CROWD) } else { summary };
+        match n_left_out {
+            0 => (summary, 0),
+            n => (network::left_out(&summary, n, CROWD), n),
+        }
     }
 
     /// Words in place of a network without links: a reader with co-authors in works of very many
@@ -160,7 +184,8 @@ impl ShownNetwork {
     /// The node of an entity, if it is drawn.
     pub fn node_of(&self, entity: Entity) -> Option<u32> {
         let at = self.node_of.binary_search_by_key(&entity, |(other, _)| *other).ok()?;
-        Some(self.node_of[at].1)
+        let node = self.node_of[at].1;
+        self.network.nodes.get(node as usize).is_some_and(|it| !it.is_absent).then_some(node)
     }
 
     /// Works of `dataset`, which the network is of, by the people drawn.
@@ -180,13 +205,15 @@ struct Part {
     summary: String,
     total: usize,
     alone: Vec<String>,
+    /// True if nobody was left out.
+    is_whole: bool,
 }
 
 fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     let whole = match (options.kinds, options.center) {
         (Some(kinds), _) => {
             let works = options.page().works(dataset);
-            typed(dataset, &works, options.person(), kinds)
+            typed(dataset, &works, options.person(), kinds, None)
         }
         (None, Some(center)) => around_center(dataset, center),
         (None, None) => {
@@ -197,7 +224,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
             if total > VAST && !people.has_focus() && count <= OWN_LAYOUT {
                 let (network, extent) = people.nearest(count);
                 let summary = sentence::of_extent(&extent);
-                return Part { network, summary, total, alone: Vec::new() };
+                return Part { network, summary, total, alone: Vec::new(), is_whole: false };
             }
             people.network()
         }
@@ -206,6 +233,7 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
         Some(_) => network::things_and_ties(whole.nodes.len(), &counts::ties(whole.links.len())),
         None => sentence::of_network(&whole),
     };
+    let n_nodes = whole.nodes.len();
     let (whole, n_thinned) = match options.kinds {
         None => thinned(dataset, whole),
         Some(_) => (whole, 0),
@@ -222,7 +250,8 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
     let alone = alone.into_iter().filter(|node| node.is_member).map(|node| node.label);
     let total = whole.nodes.len();
     let network = strongest(&whole, n_drawn(total, options.limit));
-    Part { network, summary, total, alone: alone.collect() }
+    let is_whole = network.nodes.len() == n_nodes;
+    Part { network, summary, total, alone: alone.collect(), is_whole }
 }
 
 /// Finds the path that was asked for, and adds its people to the network where they are missing.
@@ -267,7 +296,6 @@ fn around_center(dataset: &Dataset, center: PersonId) -> Network {
 mod tests {
     use super::*;
     use crate::graph::network::sample;
-    use crate::model::WorkId;
 
     /// Checks the names of the nodes drawn, and the node of a person.
     #[track_caller]
@@ -337,6 +365,16 @@ mod tests {
         assert_eq!(shown.network.nodes.len(), 2);
         let expected = "30 people are not drawn: the only work of each has more than 30 authors.";
         assert!(shown.summary.ends_with(expected), "{}", shown.summary);
+    }
+
+    #[test]
+    fn a_path_moves_nobody() {
+        let dataset = sample::dataset(&["AC", "CD", "DE", "BE"]);
+        let page = ShownOptions { focus: Focus::Person(PersonId(0)), ..Default::default() };
+        let path = PathEnds { from: None, to: Some(PersonId(1)) };
+        let path = ShownOptions::new(page.focus, &NetworkView { path, ..Default::default() });
+        let [before, after] = [page, path].map(|it| ShownNetwork::new(&dataset, it).network.places);
+        assert_eq!((before.len(), after.len(), &after[..2]), (2, 5, &before[..]));
     }
 
     #[test]

@@ -90,7 +90,7 @@ fn of_node(state: NetworkState, shown: &ShownNetwork, node: u32) -> Option<AnyVi
     let is_member = dataset.person(person)?.profile.is_some();
     let focus = shown.network.focus.filter(|focus| *focus != node);
     let focus = focus.and_then(|focus| shown.person(focus));
-    let works = works_of(&dataset, person, focus);
+    let works = state.until_year(works_of(&dataset, person, focus));
     let counted = if focus.is_some() { counts::joint_works } else { counts::works };
     let is_shown = untrack(|| state.store.person()) == Some(person);
     let open = action(network::open_page(), move || {
@@ -150,6 +150,7 @@ fn of_link(state: NetworkState, shown: &ShownNetwork, link: u32) -> Option<AnyVi
     let names = lists::and(&name(link.source)?, &name(link.target)?);
     let pair = shown.person(link.source).zip(shown.person(link.target));
     let works = pair.map_or_else(Vec::new, |(a, b)| joint_works(&dataset, a, b));
+    let works = state.until_year(works);
     let words = match pair {
         Some(_) => facts(&dataset, &works, counts::joint_works),
         None => counts::works(link.works as usize),

@@ -19,6 +19,7 @@ use crate::view::network::legend::network_legend;
 use crate::view::network::quick::quick_tools;
 use crate::view::network::state::NetworkState;
 use crate::view::network::table::{network_names, network_table};
+use crate::view::network::time::network_time;
 use crate::view::network::tools::network_tools;
 
 /// Maximum number of close collaborators that are named.
@@ -28,7 +29,7 @@ const NAMED: usize = 8;
 pub fn show_collaborators(store: Store, place: &Place) {
     let state = NetworkState::new(store);
     let has_links = Memo::new(move || {
-        !state.shown.read().network.links.is_empty() || state.options.read().kinds.is_some()
+        !state.whole.read().network.links.is_empty() || state.options.read().kinds.is_some()
     });
     // On a phone the names come first, and the picture on demand.
     let is_wanted = Signal::new(false);
@@ -51,11 +52,12 @@ pub fn show_collaborators(store: Store, place: &Place) {
     });
 }
 
-/// Legend, slider, tools and table around the picture.
+/// Years, legend, slider, tools and table around the picture.
 fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     let store = state.store;
     part(place, move |place| {
         if has_links.get() {
+            schedule(store, place, move |place| network_time(state, place));
             schedule(store, place, move |place| quick_tools(state, place));
             schedule(store, place, move |place| network_legend(state, place));
             network_extent(state, place);
@@ -67,6 +69,7 @@ fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
 
 /// The people with the most joint works, and a button that shows the picture.
 fn names(state: NetworkState, is_wanted: Signal<bool>, place: &Place) {
+    network_time(state, place);
     let button = place.add("button", "collaborators__picture");
     set(&button, "type", "button");
     write(&button, network::show_picture());
@@ -93,7 +96,7 @@ fn middle(state: NetworkState, place: &Place) {
 fn facts(store: Store, person: PersonId, place: &Place) {
     let data = store.data();
     let year = today().year;
-    let all = collaborator::collaborators(&data, person);
+    let all = collaborator::collaborators(&data, &store.derived.scope.read(), person);
     let close: Vec<&str> = all
         .iter()
         .filter(|one| one.is_close(year))

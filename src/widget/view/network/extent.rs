@@ -17,8 +17,8 @@ const STEPS: u32 = 12;
 
 /// Puts the slider at `place`; nothing where all nodes are shown, unless the visitor chose so many.
 pub fn network_extent(state: NetworkState, place: &Place) {
-    let total = Memo::new(move || state.shown.read().total);
-    let count = Memo::new(move || state.shown.read().network.nodes.len());
+    let total = Memo::new(move || state.whole.read().total);
+    let count = Memo::new(move || state.whole.read().network.nodes.len());
     let has_more =
         Memo::new(move || state.options.read().limit.is_some() || count.get() < total.get());
     part(place, move |place| {
@@ -49,7 +49,7 @@ fn extent(state: NetworkState, n: usize, all: usize) -> String {
     match () {
         () if n == all => shown,
         () if is_typed => network::by_ties(&shown),
-        () if state.shown.read().is_around_strongest() => network::around_strongest(&shown),
+        () if state.whole.read().is_around_strongest() => network::around_strongest(&shown),
         () => network::by_works(&shown),
     }
 }

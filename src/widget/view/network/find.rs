@@ -59,7 +59,8 @@ fn matches(state: NetworkState, words: &str, most: usize) -> Vec<u64> {
         words.iter().all(|word| name.contains(word.as_str()))
     };
     let (shown, data) = (state.shown.get(), state.store.data());
-    let nodes = (0..).zip(&shown.network.nodes).filter(|(_, node)| has_all(&node.label));
+    let nodes = (0..).zip(&shown.network.nodes);
+    let nodes = nodes.filter(|(_, node)| !node.is_absent && has_all(&node.label));
     let mut keys: Vec<u64> = nodes.map(|(at, _)| at).take(most).collect();
     let is_absent = |id: PersonId| shown.node_of(Entity::Person(id)).is_none();
     let others = data.people_with_ids().filter(|(id, it)| is_absent(*id) && has_all(&it.name));

@@ -15,7 +15,7 @@ use crate::view::network::tools::kind_name;
 pub fn network_legend(state: NetworkState, place: &Place) {
     let entries = Memo::new(move || {
         let (data, shown) = (state.store.data(), state.shown.get());
-        let entries = state.scale.get().legend(&shown, &data, &state.store.derived.scope.read());
+        let entries = state.scale.get().legend(&shown, &data, &state.scope.read());
         if entries.len() > 1 && !shown.network.links.is_empty() { entries } else { Vec::new() }
     });
     let legend = place.add("div", "network-legend");
@@ -57,8 +57,9 @@ fn title(state: NetworkState) -> Option<&'static str> {
 /// The shapes of members and of others, where both are drawn and the entries do not show them.
 fn shapes(state: NetworkState) -> Vec<(NodeShape, &'static str)> {
     let shown = state.shown.read();
-    let n_members = shown.network.nodes.iter().filter(|node| node.is_member).count();
-    let is_mixed = 0 < n_members && n_members < shown.network.nodes.len();
+    let nodes = || shown.network.nodes.iter().filter(|node| !node.is_absent);
+    let n_members = nodes().filter(|node| node.is_member).count();
+    let is_mixed = 0 < n_members && n_members < nodes().count();
     if shown.is_typed() || !is_mixed || state.scale.get() == ColorScale::Membership {
         return Vec::new();
     }

@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 use peerage_browser::blob::{download, download_canvas};
 use peerage_browser::canvas::Canvas;
+use peerage_core::graph::Network;
+use peerage_core::graph::network::excerpt::present;
 use peerage_core::graph::network::sentence;
 use peerage_core::graph::scene::export::{graphml, json, svg};
 use peerage_core::messages::network;
@@ -72,13 +74,22 @@ fn save_png(state: NetworkState) {
 }
 
 fn save_graphml(state: NetworkState) {
-    let text = state
-        .change(|stage| graphml::graphml(stage.picture().network(), stage.picture().positions()));
-    download("collaborators.graphml", &text.unwrap_or_default(), "application/xml");
+    let drawn = drawn(state);
+    let text = graphml::graphml(&drawn, &drawn.places);
+    download("collaborators.graphml", &text, "application/xml");
 }
 
 fn save_json(state: NetworkState) {
-    let text =
-        state.change(|stage| json::json(stage.picture().network(), stage.picture().positions()));
-    download("collaborators.json", &text.unwrap_or_default(), "application/json");
+    let drawn = drawn(state);
+    let text = json::json(&drawn, &drawn.places);
+    download("collaborators.json", &text, "application/json");
+}
+
+/// The nodes that are drawn, at their places in the picture.
+fn drawn(state: NetworkState) -> Network {
+    let drawn = state.change(|stage| {
+        let places = stage.picture().positions().to_vec();
+        present(&Network { places, ..stage.picture().network().clone() })
+    });
+    drawn.unwrap_or_default()
 }

@@ -6,27 +6,25 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_core::facet::Facet;
 use peerage_core::graph::network::path::{Step, people};
 use peerage_core::graph::network::typed::Kinds;
 use peerage_core::graph::{CameraPose, Direction, Point};
-use peerage_core::model::PersonId;
+use peerage_core::model::{PersonId, WorkId};
 use peerage_core::state::network::{
-    ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, facet_value,
+    ColorScale, MarkSources, Marks, PathEnds, ShownNetwork, ShownOptions, Years, facet_value,
+    works_until,
 };
-use peerage_core::state::{Action, Focus, NetworkAction, Selected};
+use peerage_core::state::{Action, NetworkAction, Selected};
 use peerage_renderer::{Stage, StageHandle, StageOptions, Target};
 use web_sys::HtmlCanvasElement;
 
-use crate::store::{Memo, Priority, Signal, Slot, Store, effect};
+use crate::store::{Memo, Priority, Signal, Slot, Store};
+use crate::view::network::drawn::Drawn;
+use crate::view::network::known::{Known, followed};
 
 /// The factor by which a button or a key zooms.
 pub const ZOOM_STEP: f32 = 1.4;
-
-/// Number of people from which on a network is computed after the page is painted.
-const LARGE: usize = 1000;
-
-/// Maximum number of networks that are kept.
-const KNOWN: usize = 4;
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -35,8 +33,16 @@ pub struct NetworkState {
     pub store: Store,
     /// Derived: the options of the network that the visitor asked for.
     pub options: Memo<ShownOptions>,
-    /// Derived: the network that is drawn.
+    /// Derived: the network of all years, whose nodes are drawn at their places.
+    pub whole: Memo<Arc<ShownNetwork>>,
+    /// Derived: the years of the page, if there are several.
+    pub years: Memo<Option<Years>>,
+    /// Derived: the year as of which the network is drawn; none for all years.
+    pub year: Memo<Option<u32>>,
+    /// Derived: the network that is drawn, with the nodes of the whole.
     pub shown: Memo<Arc<ShownNetwork>>,
+    /// Derived: the works of the page until that year.
+    pub scope: Memo<Arc<[WorkId]>>,
     /// Derived: the node or link whose card is open, if it is drawn.
     pub opened: Memo<Option<Target>>,
     /// Derived: the pose of the camera in the state. Kept apart, so that other changes of the
@@ -59,6 +65,8 @@ pub struct NetworkState {
     /// True if the table is open.
     pub is_table_open: Signal<bool>,
     stage: StoredValue<StageHandle, LocalStorage>,
+    /// Places of the network that was drawn last.
+    drawn: Drawn,
     /// Task that writes the pose of the camera into the state.
     settling: StoredValue<Slot, LocalStorage>,
 }
@@ -70,9 +78,21 @@ impl NetworkState {
         let focus = followed(store);
         let options = Memo::new(move || ShownOptions::new(focus.get(), &network.read()));
         let known = StoredValue::new(Known::default());
-        let shown = Memo::new(move || {
+        let whole = Memo::new(move || {
             let found = known.try_update_value(|known| known.network(store, options.get()));
             found.unwrap_or_default()
+        });
+        let years = Memo::new(move || Years::new(store.derived.totals.read().values(Facet::Year)));
+        let year = Memo::new(move || years.read().as_ref()?.chosen(&store.inputs.selection.read()));
+        let shown = Memo::new(move || match year.get() {
+            Some(year) => Arc::new(whole.read().as_of(&store.data(), options.get(), year as u16)),
+            None => whole.get(),
+        });
+        let scope = Memo::new(move || match year.get() {
+            Some(year) => {
+                works_until(&store.data(), &store.derived.scope.read(), year as u16).into()
+            }
+            None => store.derived.scope.get(),
         });
         let ends = Memo::new(move || {
             let PathEnds { from, to } = network.read().path;
@@ -82,7 +102,11 @@ impl NetworkState {
         Self {
             store,
             options,
+            whole,
+            years,
+            year,
             shown,
+            scope,
             opened,
             pose: Memo::new(move || network.read().camera),
             pointed: Signal::new(None),
@@ -94,6 +118,7 @@ impl NetworkState {
             n_held: Signal::new(0),
             is_table_open: Signal::new(false),
             stage: StoredValue::new_local(StageHandle::default()),
+            drawn: Drawn::new(),
             settling: StoredValue::new_local(store.services.scheduler.slot()),
         }
     }
@@ -105,8 +130,9 @@ impl NetworkState {
     /// Draws the network on `element` from now on.
     pub fn mount(self, shown: &ShownNetwork, element: HtmlCanvasElement) {
         let Some(stage) = self.stage.try_get_value() else { return };
+        let network = self.drawn.begin(shown, self.options.get_untracked());
         stage.mount(StageOptions {
-            network: shown.network.clone(),
+            network,
             element,
             pose: self.store.inputs.network.read_untracked().camera,
             run_layout: self.store.services.layout.get_value(),
@@ -117,9 +143,9 @@ impl NetworkState {
 
     /// Stops drawing.
     pub fn unmount(self) {
-        if let Some(stage) = self.stage.try_get_value() {
-            stage.clear();
-        }
+        let Some(stage) = self.stage.try_get_value() else { return };
+        stage.change(|stage| self.drawn.end(stage.picture()));
+        stage.clear();
     }
 
     /// Changes the stage, if there is one.
@@ -138,7 +164,7 @@ impl NetworkState {
     /// Highlights nodes and links in the picture; tracked.
     pub fn mark(self) {
         let Store { inputs, derived, .. } = self.store;
-        let (data, shown, scope) = (self.store.data(), self.shown.get(), derived.scope.read());
+        let (data, shown, scope) = (self.store.data(), self.shown.get(), self.scope.read());
         let scale = self.scale.get();
         let people = self.path.read().as_deref().map(people).unwrap_or_default();
         let colors = scale.colors(&shown, &data, &scope);
@@ -157,6 +183,19 @@ impl NetworkState {
             stage.color_by_year(scale == ColorScale::LastYear && !shown.is_typed());
             stage.wake();
         });
+    }
+
+    /// Draws the network as of the year that is chosen; tracked.
+    pub fn follow_year(self) {
+        let shown = self.shown.get();
+        if !self.drawn.turn(self.year.get().is_some()) {
+            return;
+        }
+        self.change(|stage| {
+            stage.picture_mut().replace(shown.network.clone());
+            stage.wake();
+        });
+        self.read_pointed();
     }
 
     /// Points at a target, or at none.
@@ -328,44 +367,6 @@ impl NetworkState {
         self.act(&|stage| stage.picture_mut().walk_neighbors(is_forward));
         self.read_pointed();
     }
-}
-
-/// Cache of the networks that were drawn last: going back shows the same drawing.
-#[derive(Default)]
-struct Known(Vec<(ShownOptions, Arc<ShownNetwork>)>);
-
-impl Known {
-    fn network(&mut self, store: Store, options: ShownOptions) -> Arc<ShownNetwork> {
-        if let Some((_, network)) = self.0.iter().find(|(known, _)| *known == options) {
-            return Arc::clone(network);
-        }
-        let network = Arc::new(ShownNetwork::new(&store.data(), options));
-        self.0.truncate(KNOWN - 1);
-        self.0.insert(0, (options, Arc::clone(&network)));
-        network
-    }
-}
-
-/// Subject of the page, as the network follows it. A network of many people takes longer to compute
-/// than all else on a page, so that it follows after the page is painted.
-fn followed(store: Store) -> Signal<Focus> {
-    let focus = store.inputs.focus;
-    let followed = Signal::new(focus.get_untracked());
-    let is_large = store.data().people.len() > LARGE;
-    let slot = store.services.scheduler.slot();
-    effect(move || {
-        let now = focus.get();
-        let follow = move || {
-            if followed.get_untracked() != now {
-                followed.set(now);
-            }
-        };
-        match is_large {
-            true => slot.schedule(Priority::Secondary, Box::new(follow)),
-            false => follow(),
-        }
-    });
-    followed
 }
 
 /// Selection that a target stands for.

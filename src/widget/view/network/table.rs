@@ -65,9 +65,9 @@ fn late_twin(state: NetworkState, n_first: usize, place: &Place) {
 fn lines(state: NetworkState) -> Vec<Line> {
     let (data, shown) = (state.store.data(), state.shown.get());
     let person = state.options.read().person();
-    let mut known = person.map_or_else(Vec::new, |person| collaborators(&data, person));
+    let works = state.until_year(state.options.read().page().works(&data));
+    let mut known = person.map_or_else(Vec::new, |person| collaborators(&data, &works, person));
     order::sort_by_key(&mut known, |one| one.person);
-    let works = state.options.read().page().works(&data);
     let rows = table(&data, &works, &shown.network, person).into_iter();
     let line = |row: Row| {
         let found = known.binary_search_by_key(&row.person, |one| one.person).ok();

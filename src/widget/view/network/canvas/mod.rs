@@ -34,7 +34,7 @@ const NAMED: usize = 12;
 pub fn network_canvas(state: NetworkState, place: &Place) {
     let root = place.add("div", "network-canvas");
     part(&Place::end(&root), move |place| {
-        let shown = state.shown.get();
+        let shown = state.whole.get();
         if shown.network.links.is_empty() {
             write(&place.add("p", "network-canvas__empty"), &shown.empty_words());
             return;
@@ -47,14 +47,14 @@ fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
     // A target of the previous network means nothing in this one.
     state.pointed.set(None);
     frame(state, &shown, place);
-    foot(state, &shown.summary, place);
+    foot(state, place);
     if !shown.alone.is_empty() {
         write(&place.add("p", "network-canvas__caption"), &alone(&shown.alone));
     }
     let spoken = place.add("p", "network-canvas__spoken");
     set(&spoken, "role", "status");
     words(&spoken, move || match state.pointed.get() {
-        Some(Target::Node(node)) => sentence::of_node(&shown.network, node),
+        Some(Target::Node(node)) => sentence::of_node(&state.shown.read().network, node),
         _ => String::new(),
     });
 }
@@ -70,9 +70,11 @@ fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
     effect(move || {
         untrack(|| {
             state.mount(&shown, canvas.clone());
+            state.follow_year();
             state.mark();
         });
     });
+    effect(move || state.follow_year());
     effect(move || state.mark());
     effect(move || state.follow_pose());
     on_cleanup(move || state.unmount());
@@ -92,9 +94,10 @@ fn alone(names: &[String]) -> String {
 }
 
 /// Caption and controls below the picture.
-fn foot(state: NetworkState, summary: &str, place: &Place) {
+fn foot(state: NetworkState, place: &Place) {
     let foot = place.add("div", "network-canvas__foot");
-    write(&add(&foot, "p", "network-canvas__caption"), summary);
+    let summary = add(&foot, "p", "network-canvas__caption");
+    words(&summary, move || state.shown.read().summary.clone());
     let controls = add(&foot, "div", "network-canvas__controls");
     control(&controls, network::zoom_in(), "+", move |_| state.zoom(ZOOM_STEP));
     control(&controls, network::zoom_out(), "−", move |_| state.zoom(1.0 / ZOOM_STEP));
