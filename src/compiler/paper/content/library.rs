@@ -1,0 +1,85 @@
+//! Works of a dataset with their references in one citation style.
+
+use peerage_core::cite::{Citations, address, number};
+use peerage_core::model::{Dataset, PersonId, SafeUrl, Status, Work, WorkId};
+use peerage_core::text::fold::fold;
+
+use crate::paper::document::{Paragraph, Span};
+use crate::paper::spans::{citation, plain};
+
+/// Works of a dataset with their references in one citation style.
+#[derive(Clone, Copy, Debug)]
+pub struct Library<'a> {
+    /// Dataset with the works.
+    pub dataset: &'a Dataset,
+    /// References to the works.
+    pub citations: &'a Citations,
+    /// Position of the style among those of the citations.
+    pub style: usize,
+}
+
+impl Library<'_> {
+    /// References to `works`, in their order, with the names of the people for whom `is_own` is
+    /// true in bold.
+    pub fn references(
+        &self,
+        works: &[WorkId],
+        is_own: &dyn Fn(PersonId) -> bool,
+    ) -> Vec<Paragraph> {
+        let entries = self.citations.list(self.style, works);
+        let numbered = works.iter().zip(entries).enumerate().filter_map(|(at, (id, entry))| {
+            let work = self.dataset.work(*id)?;
+            let is_own_author = |author: u32| {
+                let author = work.authors.get(author as usize);
+                author.is_some_and(|author| is_own(author.person))
+            };
+            let mut spans = citation(&entry, is_own_author);
+            if spans.is_empty() {
+                spans.push(Span::plain(&work.title.plain));
+            }
+            let number = number(self.dataset, self.style, at, works.len());
+            if !number.is_empty() {
+                spans.insert(0, Span::plain(&number));
+            }
+            self.complete(work, is_own, &mut spans);
+            Some(spans)
+        });
+        numbered.collect()
+    }
+
+    /// Adds what a style leaves out: people whom it shortens away, the status of a work that did
+    /// not simply appear, its awards, and its address.
+    fn complete(&self, work: &Work, is_own: &dyn Fn(PersonId) -> bool, spans: &mut Paragraph) {
+        if !spans.iter().any(|span| span.is_bold) {
+            let own = work.authors.iter().enumerate().find(|(_, by)| is_own(by.person));
+            if let Some((at, by)) = own
+                && let Some(person) = self.dataset.person(by.person)
+            {
+                let n = work.authors.len();
+                spans.push(Span::plain(" ["));
+                spans.push(Span::bold(&person.name));
+                spans.push(Span::plain(&format!(", {} / {n}]", at + 1)));
+            }
+        }
+        let status = work.status;
+        let is_said = |text: &str| fold(&plain(spans)).contains(&fold(text));
+        if !matches!(status, Status::Published | Status::Preprint) && !is_said(status.label()) {
+            spans.push(Span::plain(&format!(" [{}]", status.label())));
+        }
+        for award in work.awards.iter().filter(|award| !award.is_empty()) {
+            spans.push(Span::plain(" "));
+            spans.push(Span::bold(&format!("[{award}]")));
+        }
+        let address = address(work).and_then(|address| SafeUrl::parse(&address));
+        if let Some(url) = address.filter(|_| spans.iter().all(|span| span.link.is_none())) {
+            spans.push(Span::plain(" "));
+            spans.push(Span::link(&url.clone(), url));
+        }
+    }
+
+    /// Works for which `is_chosen` is true, in the order of the dataset.
+    pub fn works(&self, is_chosen: impl Fn(&Work) -> bool) -> Vec<WorkId> {
+        let chosen = self.dataset.works_with_ids().filter(|(_, work)| is_chosen(work));
+        chosen.map(|(id, _)| id).collect()
+    }
+}
