@@ -1,14 +1,28 @@
-//! Fonts for a text: those of the typesetter, and those of the machine where they are needed.
+//! Fonts for a text: those of the typesetter, Noto Sans for headings without serifs, and those of
+//! the machine where they are needed.
 
-use typst::text::FontBook;
+use typst::foundations::Bytes;
+use typst::text::{Font, FontBook};
 use typst_kit::fonts::{FontStore, embedded, system};
 
 /// Fonts for the characters of `text`.
 pub fn fonts(text: &str) -> FontStore {
-    let mut fonts = FontStore::new();
-    fonts.extend(embedded());
+    let mut fonts = carried();
     if !covers(fonts.book(), text) {
         fonts.extend(system());
+    }
+    fonts
+}
+
+/// Fonts that this program carries.
+fn carried() -> FontStore {
+    let mut fonts = FontStore::new();
+    fonts.extend(embedded());
+    for bytes in [ttf_noto_sans::REGULAR, ttf_noto_sans::BOLD] {
+        fonts.extend(Font::iter(Bytes::new(bytes)).map(|font| {
+            let info = font.info().clone();
+            (font, info)
+        }));
     }
     fonts
 }
@@ -26,9 +40,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: bool) {
-        let mut fonts = FontStore::new();
-        fonts.extend(embedded());
-        assert_eq!(covers(fonts.book(), text), expected, "{text}");
+        assert_eq!(covers(carried().book(), text), expected, "{text}");
     }
 
     #[test]

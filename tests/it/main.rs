@@ -24,6 +24,7 @@ mod labs;
 mod made;
 mod overrides;
 mod owners;
+mod papers;
 #[cfg(unix)]
 mod recipes;
 mod references;

@@ -11,6 +11,9 @@ use crate::emit::citations::citations;
 use crate::ingest::record::StyleRecord;
 use crate::input::{self, digest};
 
+/// Name of the file that rendered citations would be written to.
+const FILE: &str = "citations.json";
+
 /// Dataset with the citations of its works.
 #[derive(Debug)]
 pub struct Cited {
@@ -31,7 +34,7 @@ impl Cited {
         details: &DetailsList,
         style: StyleRecord,
     ) -> io::Result<Self> {
-        let (part, bytes) = citations(&dataset, details, &[style], String::new())?;
+        let (part, bytes) = citations(&dataset, details, &[style], FILE.to_owned())?;
         let citations = serde_json::from_slice(&bytes).map_err(io::Error::other)?;
         let mut dataset = dataset.into_inner();
         dataset.citations = Some(part);

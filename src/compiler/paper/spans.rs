@@ -29,7 +29,20 @@ pub fn citation(segments: &[Segment], is_own: impl Fn(u32) -> bool) -> Paragraph
             TextStyle::Text | TextStyle::SmallCapitals | TextStyle::Underline => plain,
         }
     };
-    segments.iter().filter(|it| !it.text.is_empty()).map(span).collect()
+    let spans = segments.iter().filter(|it| !it.text.is_empty()).map(span);
+    spans.fold(Vec::new(), |mut all: Paragraph, span| {
+        match all.last_mut() {
+            Some(last) if is_alike(last, &span) => last.text.push_str(&span.text),
+            _ => all.push(span),
+        }
+        all
+    })
+}
+
+/// True if two spans differ in nothing but their texts, and are no links.
+fn is_alike(one: &Span, other: &Span) -> bool {
+    let style = |span: &Span| Span { text: String::new(), ..span.clone() };
+    one.link.is_none() && style(one) == style(other)
 }
 
 /// Text of a paragraph, without its styles.
@@ -45,6 +58,18 @@ mod tests {
     fn check(style: TextStyle, author: Option<u32>, expected: Span) {
         let text = "https://example.org/".to_owned();
         assert_eq!(citation(&[Segment { style, author, text }], |at| at == 1), [expected]);
+    }
+
+    #[test]
+    fn neighbors_of_one_style_are_one_span() {
+        let segment = |style, text: &str| Segment { style, author: None, text: text.to_owned() };
+        let segments = [
+            segment(TextStyle::Text, "A "),
+            segment(TextStyle::Text, ""),
+            segment(TextStyle::SmallCapitals, "B "),
+            segment(TextStyle::Italic, "C"),
+        ];
+        assert_eq!(citation(&segments, |_| false), [Span::plain("A B "), Span::italic("C")]);
     }
 
     #[test]

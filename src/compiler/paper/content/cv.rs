@@ -26,13 +26,13 @@ pub fn cv(library: &Library<'_>, id: PersonId) -> Option<Document> {
     let at = sections.iter().position(is_later).unwrap_or(sections.len());
     let (before, after) = sections.split_at(at);
     for section in before {
-        document.section(section.kind.label(), entries(dataset, &section.items));
+        document.section(section.kind.label(), entries(dataset, section));
     }
     let works = library.works(|work| work.has_author(id));
     let groups = groups(dataset, &works);
     document.section(page::publications(), blocks(library, &groups, &|other| other == id));
     for section in after {
-        document.section(section.kind.label(), entries(dataset, &section.items));
+        document.section(section.kind.label(), entries(dataset, section));
     }
     Some(document)
 }

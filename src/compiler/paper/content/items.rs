@@ -1,18 +1,23 @@
 //! Items of sections, such as positions and degrees, as entries of a document.
 
 use peerage_core::messages::lists;
-use peerage_core::model::{Dataset, Item, Link};
+use peerage_core::model::{Dataset, Item, Link, Section, SectionKind};
 
 use crate::paper::document::{Block, Entry, Paragraph, Span};
 use crate::paper::spans::rich;
 
-/// Entries of items.
-pub fn entries(dataset: &Dataset, items: &[Item]) -> Vec<Block> {
-    items.iter().map(|item| Block::Entry(entry(dataset, item))).collect()
+/// Kinds of items that happen on a day, so that a date without an end is that day.
+const MOMENTS: [SectionKind; 4] =
+    [SectionKind::Patent, SectionKind::Honor, SectionKind::Talk, SectionKind::Media];
+
+/// Entries of the items of a section.
+pub fn entries(dataset: &Dataset, section: &Section) -> Vec<Block> {
+    let items = section.items.iter();
+    items.map(|item| Block::Entry(entry(dataset, section.kind, item))).collect()
 }
 
 /// Entry of an item. An item without a title, such as an announcement, is its texts.
-pub fn entry(dataset: &Dataset, item: &Item) -> Entry {
+pub fn entry(dataset: &Dataset, kind: SectionKind, item: &Item) -> Entry {
     let details: Vec<Paragraph> = item.details.iter().map(rich).collect();
     let (mut lines, points) = match item.title.is_empty() {
         true => (details, Vec::new()),
@@ -32,12 +37,18 @@ pub fn entry(dataset: &Dataset, item: &Item) -> Entry {
     if !links.is_empty() {
         lines.push(links);
     }
-    Entry { when: when(item), lines, points }
+    Entry { when: when(kind, item), lines, points }
 }
 
 /// Dates of an item, in words.
-fn when(item: &Item) -> String {
-    let period = item.period.map(|period| period.label()).filter(|label| !label.is_empty());
+fn when(kind: SectionKind, item: &Item) -> String {
+    let period = item.period.map(|period| match period.start {
+        Some(day) if MOMENTS.contains(&kind) && period.end.is_none() && !period.ongoing => {
+            day.label()
+        }
+        _ => period.label(),
+    });
+    let period = period.filter(|label| !label.is_empty());
     let when: Vec<String> = period.into_iter().chain(item.terms.iter().cloned()).collect();
     when.join(lists::separator())
 }

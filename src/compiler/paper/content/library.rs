@@ -20,10 +20,12 @@ pub struct Library<'a> {
 
 impl Library<'_> {
     /// References to `works`, in their order, with the names of the people for whom `is_own` is
-    /// true in bold.
+    /// true in bold. A style that numbers them begins behind the `before` others of a list of
+    /// `total`.
     pub fn references(
         &self,
         works: &[WorkId],
+        [before, total]: [usize; 2],
         is_own: &dyn Fn(PersonId) -> bool,
     ) -> Vec<Paragraph> {
         let entries = self.citations.list(self.style, works);
@@ -37,7 +39,7 @@ impl Library<'_> {
             if spans.is_empty() {
                 spans.push(Span::plain(&work.title.plain));
             }
-            let number = number(self.dataset, self.style, at, works.len());
+            let number = number(self.dataset, self.style, before + at, total);
             if !number.is_empty() {
                 spans.insert(0, Span::plain(&number));
             }
@@ -50,16 +52,15 @@ impl Library<'_> {
     /// Adds what a style leaves out: people whom it shortens away, the status of a work that did
     /// not simply appear, its awards, and its address.
     fn complete(&self, work: &Work, is_own: &dyn Fn(PersonId) -> bool, spans: &mut Paragraph) {
-        if !spans.iter().any(|span| span.is_bold) {
-            let own = work.authors.iter().enumerate().find(|(_, by)| is_own(by.person));
-            if let Some((at, by)) = own
-                && let Some(person) = self.dataset.person(by.person)
-            {
-                let n = work.authors.len();
-                spans.push(Span::plain(" ["));
-                spans.push(Span::bold(&person.name));
-                spans.push(Span::plain(&format!(", {} / {n}]", at + 1)));
-            }
+        let own = work.authors.iter().enumerate().find(|(_, by)| is_own(by.person));
+        let own = own.and_then(|(at, by)| Some((at, self.dataset.person(by.person)?)));
+        if let Some((at, person)) = own.filter(|_| !spans.iter().any(|span| span.is_bold))
+            && !embolden(spans, &person.family)
+        {
+            let n = work.authors.len();
+            spans.push(Span::plain(" ["));
+            spans.push(Span::bold(&person.name));
+            spans.push(Span::plain(&format!(", {} / {n}]", at + 1)));
         }
         let status = work.status;
         let is_said = |text: &str| fold(&plain(spans)).contains(&fold(text));
@@ -81,5 +82,43 @@ impl Library<'_> {
     pub fn works(&self, is_chosen: impl Fn(&Work) -> bool) -> Vec<WorkId> {
         let chosen = self.dataset.works_with_ids().filter(|(_, work)| is_chosen(work));
         chosen.map(|(id, _)| id).collect()
+    }
+}
+
+/// Sets the first span with `name` as a word of its own in bold there, as names of editors are,
+/// which a citation does not tell from its other texts; false if there is none.
+fn embolden(spans: &mut Paragraph, name: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let found = spans.iter().enumerate().find_map(|(at, span)| {
+        let start = span.text.find(name).filter(|_| !name.is_empty())?;
+        let (before, rest) = span.text.split_at(start);
+        let after = rest.strip_prefix(name)?;
+        let is_word = !is_letter(before.chars().next_back()) && !is_letter(after.chars().next());
+        let part = |text: &str| Span { text: text.to_owned(), ..span.clone() };
+        let bold = Span { is_bold: true, ..part(name) };
+        is_word.then(|| (at, [part(before), bold, part(after)]))
+    });
+    let Some((at, parts)) = found else { return false };
+    spans.splice(at..=at, parts.into_iter().filter(|span| !span.text.is_empty()));
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &[(&str, bool)]) {
+        let mut spans = vec![Span::plain(text)];
+        let is_found = embolden(&mut spans, "Muster");
+        let found: Vec<_> = spans.iter().map(|it| (it.text.as_str(), it.is_bold)).collect();
+        assert_eq!((found.as_slice(), is_found), (expected, expected.len() > 1));
+    }
+
+    #[test]
+    fn the_name_of_an_editor_is_bold() {
+        check("In H. Muster (Ed.)", &[("In H. ", false), ("Muster", true), (" (Ed.)", false)]);
+        check("Muster, H. (Ed.)", &[("Muster", true), (", H. (Ed.)", false)]);
+        check("Mustermann, H.", &[("Mustermann, H.", false)]);
     }
 }

@@ -75,10 +75,13 @@ pub fn blocks(
     groups: &[Group],
     is_own: &dyn Fn(PersonId) -> bool,
 ) -> Vec<Block> {
+    let total: usize = groups.iter().map(|group| group.works.len()).sum();
+    let mut before = 0;
     let mut blocks = Vec::new();
     for group in groups {
         blocks.push(Block::Subheading(group.heading.clone()));
-        let references = library.references(&group.works, is_own);
+        let references = library.references(&group.works, [before, total], is_own);
+        before += group.works.len();
         blocks.extend(references.into_iter().map(Block::Reference));
     }
     blocks

@@ -57,7 +57,7 @@ pub fn report(library: &Library<'_>, year: u16) -> Report {
         let items = items(dataset, kind, of_lab);
         n_undated_items += items.iter().filter(|(_, item)| is_undated(item)).count();
         let dated = items.into_iter().filter(|(_, item)| is_of_year(item, year));
-        let entries = dated.map(|(who, item)| Block::Entry(of_member(dataset, who, item)));
+        let entries = dated.map(|(who, item)| Block::Entry(of_member(dataset, who, kind, item)));
         document.section(kind.label(), entries.collect());
     }
     let n_undated_works = dataset.works.iter().filter(|work| work.date.is_none()).count();
@@ -149,8 +149,8 @@ fn items(
 }
 
 /// Entry of an item that begins with the name of the member.
-fn of_member(dataset: &Dataset, who: Option<PersonId>, item: &Item) -> Entry {
-    let mut entry = entry(dataset, item);
+fn of_member(dataset: &Dataset, who: Option<PersonId>, kind: SectionKind, item: &Item) -> Entry {
+    let mut entry = entry(dataset, kind, item);
     if let Some(person) = who.and_then(|id| dataset.person(id)) {
         let name = Span::plain(&format!("{}: ", person.name));
         match entry.lines.first_mut() {

@@ -69,8 +69,11 @@ fn span(span: &Span) -> String {
 /// Text in one line in which no character is a mark.
 pub fn escape_markdown(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if "\\`*_{}[]<>#|~&$@".contains(c) {
+    for (at, c) in text.char_indices() {
+        // An ampersand begins an entity only before its name or number.
+        let next = text[at + c.len_utf8()..].chars().next();
+        let is_entity = c == '&' && next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '#');
+        if is_entity || "\\`*_{}[]<>#|~$@".contains(c) {
             out.push('\\');
         }
         out.push(if c.is_control() { ' ' } else { c });
