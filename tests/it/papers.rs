@@ -12,6 +12,8 @@ use peerage::paper::{Document, Layout};
 use peerage::{ingest, resolve};
 use peerage_core::model::PartialDate;
 
+use crate::site::peerage;
+
 /// The invented lab: a historian with books, a biologist, and an engineer of Japan.
 fn lab() -> Cited {
     let (seeds, files, _) = ingest::read(&fixtures().join("papers"));
@@ -80,6 +82,39 @@ fn co_authors_stand_in_the_table_of_funders() {
             "A:|Zkouška, Jan|||2024-05",
         ]
     );
+}
+
+#[test]
+fn a_dataset_gives_what_its_seeds_give() {
+    let dir = tempfile::tempdir().unwrap();
+    let seeds = fixtures().join("papers");
+    let seeds = seeds.to_str().unwrap();
+    let run = |arguments: &[&str]| {
+        let output = peerage(arguments, dir.path());
+        let said = String::from_utf8(output.stderr).unwrap();
+        output.status.success().then_some(()).ok_or(said)
+    };
+    let read = |name: &str| std::fs::read_to_string(dir.path().join(name)).unwrap();
+    run(&["compile", seeds, "p.json"]).unwrap();
+    run(&["cv", "Helga Muster", "p.json", "--style", "apa", "--out", "a.tex"]).unwrap();
+    run(&["cv", "helga-muster", seeds, "--out", "b.tex"]).unwrap();
+    assert_eq!(read("a.tex"), read("b.tex"));
+    run(&["coauthors", "marisa-modelo", "p.json", "--out", "a.csv", "--months", "24"]).unwrap();
+    assert_eq!(read("a.csv").lines().count(), 3);
+    run(&["report", "p.json", "--year", "1850", "--out", "a.md"]).unwrap();
+    assert_eq!(read("a.md"), "# Looms and Letters, 1850\n\nUniversity of Somewhere\n");
+
+    std::fs::write(dir.path().join("p.citations.json"), "[]").unwrap();
+    for (arguments, expected) in [
+        (["cv", "kenta-rei", "p.json", "--out", "a.md"], "belongs to another dataset"),
+        (["cv", "kenta-rei", "none", "--out", "a.md"], "there is no dataset"),
+        (["cv", "Otto", seeds, "--out", "a.md"], "nobody is called `Otto`"),
+        (["cv", "kenta-rei", seeds, "--out", "a.odt"], "formats: .pdf, .docx"),
+        (["coauthors", "kenta-rei", seeds, "--out", "a.pdf"], "formats: .xlsx, .csv"),
+    ] {
+        let said = run(&arguments).unwrap_err();
+        assert!(said.contains(expected), "{said}");
+    }
 }
 
 /// Texts that would be code, markup or the end of a text somewhere.

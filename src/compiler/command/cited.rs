@@ -7,7 +7,7 @@ use peerage::emit::{Cited, DEFAULT_STYLES};
 use peerage::ingest::diagnostic::Severity;
 use peerage::ingest::record::StyleRecord;
 use peerage::pipeline::Compiled;
-use peerage_core::model::{Dataset, PersonId, schema};
+use peerage_core::model::{Dataset, PersonId, ValidatedDataset, schema};
 use peerage_core::text::fold::fold;
 use peerage_core::trust::moment::Moment;
 
@@ -15,55 +15,76 @@ use crate::compiled::compiled;
 use crate::given;
 use crate::progress::Progress;
 
-/// Reads what `from` holds, a dataset or a folder of seeds, with references in `style`, or else
-/// the first style that the lab offers; returns also the position of that style.
-pub fn cited(from: &Path, style: Option<&str>, now: Moment) -> Result<(Cited, usize), String> {
+/// Help for a file that is no dataset with its references.
+const AGAIN: &str = "help: compile it again, or name the folder of its seeds";
+
+/// Reads what `from` holds: a dataset, or a folder of seeds.
+pub fn dataset(from: &Path, now: Moment) -> Result<ValidatedDataset, String> {
     match from.is_dir() {
-        true => Ok((of_seeds(from, style, now)?, 0)),
-        false => of_dataset(from, style),
+        true => {
+            let progress = Progress::new("Reading the seeds");
+            validated(of_seeds(from, now, &progress)?.dataset)
+        }
+        false => of_file(from),
     }
 }
 
-fn of_dataset(file: &Path, style: Option<&str>) -> Result<(Cited, usize), String> {
-    let shown = file.display();
-    let again = "help: compile it again, or name the folder of its seeds";
-    let bytes = given::bytes(file).map_err(|message| match file.exists() {
-        true => message,
-        false => format!("error: there is no dataset and no folder of seeds {shown}"),
-    })?;
-    let dataset = schema::decode(&bytes)
-        .map_err(|error| format!("error: {shown} is no dataset: {error}\n{again}"))?;
-    let cited =
-        Cited::read(dataset, file).map_err(|error| format!("error: {shown}: {error}\n{again}"))?;
+/// Reads what `from` holds, with references in `style`, or else the first style that the lab
+/// offers; returns also the position of that style.
+pub fn cited(from: &Path, style: Option<&str>, now: Moment) -> Result<(Cited, usize), String> {
+    if from.is_dir() {
+        return Ok((rendered(from, style, now)?, 0));
+    }
+    let shown = from.display();
+    let cited = Cited::read(of_file(from)?, from)
+        .map_err(|error| format!("error: {shown}: {error}\n{AGAIN}"))?;
     let styles = cited.dataset.citations.as_ref().map_or(&[][..], |part| &part.styles);
-    let Some(style) = style else { return Ok((cited, 0)) };
-    match styles.iter().position(|known| known.key == style) {
-        Some(at) => Ok((cited, at)),
-        None => {
-            let known: Vec<&str> = styles.iter().map(|known| known.key.as_str()).collect();
-            let known = known.join(", ");
+    let known = || styles.iter().map(|known| known.key.as_str());
+    match style.map(|style| (style, known().position(|key| key == style))) {
+        None => Ok((cited, 0)),
+        Some((_, Some(at))) => Ok((cited, at)),
+        Some((style, None)) => {
+            let known = known().collect::<Vec<_>>().join(", ");
             Err(format!("error: {shown} has no style `{style}`\nhelp: it has {known}"))
         }
     }
 }
 
-fn of_seeds(folder: &Path, style: Option<&str>, now: Moment) -> Result<Cited, String> {
-    let progress = Progress::new("Reading the seeds");
-    let Compiled { seeds, dataset, details, diagnostics, .. } = compiled(folder, now, &progress);
-    let shown = folder.display();
-    if diagnostics.iter().any(|it| it.severity == Severity::Error) {
+fn of_file(file: &Path) -> Result<ValidatedDataset, String> {
+    let shown = file.display();
+    let bytes = given::bytes(file).map_err(|message| match file.exists() {
+        true => message,
+        false => format!("error: there is no dataset and no folder of seeds {shown}"),
+    })?;
+    schema::decode(&bytes)
+        .map_err(|error| format!("error: {shown} is no dataset: {error}\n{AGAIN}"))
+}
+
+fn of_seeds(folder: &Path, now: Moment, progress: &Progress) -> Result<Compiled, String> {
+    let compiled = compiled(folder, now, progress);
+    if compiled.diagnostics.iter().any(|it| it.severity == Severity::Error) {
+        let shown = folder.display();
         return Err(format!(
             "error: the seeds have errors\nhelp: `peerage check {shown}` shows them"
         ));
     }
-    let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
+    Ok(compiled)
+}
+
+fn validated(dataset: Dataset) -> Result<ValidatedDataset, String> {
+    dataset.validate().map_err(|violation| format!("error: {violation}"))
+}
+
+fn rendered(folder: &Path, style: Option<&str>, now: Moment) -> Result<Cited, String> {
+    let progress = Progress::new("Reading the seeds");
+    let Compiled { seeds, dataset, details, .. } = of_seeds(folder, now, &progress)?;
     progress.step("Rendering references");
-    let offered = seeds.lab.citation_styles;
+    let mut offered = seeds.lab.citation_styles.into_iter();
     let style = match style {
-        Some(key) => offered.into_iter().find(|it| it.key == key).unwrap_or_else(|| archived(key)),
-        None => offered.into_iter().next().unwrap_or_else(|| archived(DEFAULT_STYLES[0].0)),
+        Some(key) => offered.find(|it| it.key == key).unwrap_or_else(|| archived(key)),
+        None => offered.next().unwrap_or_else(|| archived(DEFAULT_STYLES[0].0)),
     };
-    Cited::rendered(dataset, &details, style)
+    Cited::rendered(validated(dataset)?, &details, style)
         .map_err(|error| format!("error: {error}\nhelp: name a style of the archive, such as apa"))
 }
 

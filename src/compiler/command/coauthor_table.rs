@@ -9,7 +9,7 @@ use peerage::paper::table::{FORMATS, Format};
 use peerage_core::model::{Dataset, PartialDate};
 use peerage_core::trust::moment::Moment;
 
-use crate::cited::{cited, person};
+use crate::cited::{dataset, person};
 use crate::message;
 use crate::output::Output;
 use crate::paper::{extension, unknown};
@@ -43,8 +43,7 @@ pub fn write(arguments: &Arguments, now: Moment, output: &mut Output) -> Result<
     let format = extension(out)
         .and_then(Format::parse)
         .ok_or_else(|| unknown(out, &FORMATS.map(|format| format.extension)))?;
-    let (cited, _) = cited(&arguments.from, None, now)?;
-    let dataset = &cited.dataset;
+    let dataset = &dataset(&arguments.from, now)?;
     let id = person(dataset, &arguments.person)?;
     let until = arguments.until.or_else(|| newest(dataset)).unwrap_or_else(|| now.date());
     let found = coauthors(dataset, id, until, *months);
@@ -68,10 +67,14 @@ fn notes(found: &Coauthors) -> Vec<String> {
     let mut notes = Vec::new();
     let Coauthors { n_unaffiliated, n_undated, large, .. } = found;
     if *n_unaffiliated > 0 {
-        notes.push(format!("note: {n_unaffiliated} have no affiliation in the dataset: add it"));
+        notes.push(format!(
+            "note: {n_unaffiliated} people have no affiliation in the dataset: add it"
+        ));
     }
     if *n_undated > 0 {
-        notes.push(format!("note: {n_undated} are listed for works without a date: check them"));
+        notes.push(format!(
+            "note: {n_undated} people are listed for works without a date: check them"
+        ));
     }
     for (title, n) in large {
         notes.push(format!("note: \"{title}\" has {n} authors, and all of them are listed"));

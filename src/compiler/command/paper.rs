@@ -105,6 +105,9 @@ pub fn report(arguments: &Report, now: Moment, output: &mut Output) -> Result<()
                  talks"
             ));
         }
+        if report.document.sections.is_empty() {
+            message::print(&format!("note: the dataset has nothing of {}", arguments.year));
+        }
         Ok(report.document)
     })
 }

@@ -57,6 +57,10 @@ fn spans(paragraph: &[Span]) -> String {
 
 fn span(span: &Span) -> String {
     let mut text = escaped(&span.text);
+    if span.link.is_some() {
+        // An address has no space where a line could end.
+        text = text.replace('/', "/\\allowbreak{}");
+    }
     let name = match span.script {
         Script::Line => None,
         Script::Super => Some("textsuperscript"),
@@ -132,6 +136,10 @@ mod tests {
     #[test]
     fn an_address_holds_no_command() {
         let url = SafeUrl::parse("https://example.org/~a%20b_c?d=e&f#g").unwrap();
+        check(
+            Span::link("a/b", url.clone()),
+            "\\href{https://example.org/\\%7Ea\\%20b_c?d=e&f\\#g}{a/\\allowbreak{}b}",
+        );
         check(Span::link("a", url), "\\href{https://example.org/\\%7Ea\\%20b_c?d=e&f\\#g}{a}");
     }
 }
