@@ -6,7 +6,7 @@ use crate::paper::table::cells::Table;
 
 /// Writes comma-separated values.
 pub fn csv(table: &Table) -> String {
-    lines(table, ",", |cell| quoted(cell))
+    lines(table, ",", quoted)
 }
 
 /// Writes tab-separated values, in which a tab or a break within a cell is a space.

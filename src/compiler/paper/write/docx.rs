@@ -81,8 +81,23 @@ pub fn docx(document: &Document, layout: Layout) -> Result<Written, String> {
         }
     }
     let mut bytes = Cursor::new(Vec::new());
-    docx.build().pack(&mut bytes).map_err(|error| error.to_string())?;
+    let mut parts = docx.build();
+    parts.document_rels = in_order(&parts.document_rels);
+    parts.pack(&mut bytes).map_err(|error| error.to_string())?;
     Ok(Written { bytes: bytes.into_inner(), missing: Vec::new() })
+}
+
+/// Targets of links in a fixed order, so that the same document gives the same bytes.
+fn in_order(targets: &[u8]) -> Vec<u8> {
+    const START: &str = "<Relationship ";
+    const END: &str = "</Relationships>";
+    let text = String::from_utf8_lossy(targets);
+    let mut parts = text.trim_end_matches(END).split(START);
+    let head = parts.next().unwrap_or_default().to_owned();
+    let mut elements: Vec<&str> = parts.collect();
+    elements.sort_unstable();
+    let all = elements.iter().fold(head, |all, element| all + START + element);
+    (all + END).into_bytes()
 }
 
 fn margins() -> PageMargin {
@@ -161,15 +176,21 @@ mod tests {
 
     use super::*;
 
-    /// Text of the paragraphs that Word reads.
-    #[track_caller]
-    fn check(span: Span, expected: &str) {
+    /// Part of the file of a document with these spans.
+    fn part(spans: Vec<Span>, name: &str) -> String {
         let mut document = Document::new("Ada");
-        document.section("Works", vec![Block::Reference(vec![span])]);
+        document.section("Works", vec![Block::Reference(spans)]);
         let written = docx(&document, Layout::default()).unwrap();
         let mut archive = zip::ZipArchive::new(Cursor::new(written.bytes)).unwrap();
         let mut xml = String::new();
-        archive.by_name("word/document.xml").unwrap().read_to_string(&mut xml).unwrap();
+        archive.by_name(name).unwrap().read_to_string(&mut xml).unwrap();
+        xml
+    }
+
+    /// Checks the text of the paragraphs that Word reads.
+    #[track_caller]
+    fn check(span: Span, expected: &str) {
+        let xml = part(vec![span], "word/document.xml");
         let document = roxmltree::Document::parse(&xml).unwrap();
         let paragraphs = document.descendants().filter(|node| node.has_tag_name("p"));
         let text = |node: roxmltree::Node<'_, '_>| -> String {
@@ -184,5 +205,17 @@ mod tests {
         check(Span::plain("</w:t><b> & \"a\" 'b' "), "Ada\nWorks\n</w:t><b> & \"a\" 'b' ");
         let url = SafeUrl::parse("https://example.org/?a=1&b=2").unwrap();
         check(Span::link("a & b", url), "Ada\nWorks\na & b");
+    }
+
+    #[test]
+    fn targets_are_addresses_in_one_order() {
+        let url = |at: u32| SafeUrl::parse(&format!("https://example.org/?a={at}&b=<")).unwrap();
+        let spans = (0..9).map(|at| Span::link("a", url(at))).collect();
+        let xml = part(spans, "word/_rels/document.xml.rels");
+        let targets = roxmltree::Document::parse(&xml).unwrap();
+        let targets = targets.descendants().filter_map(|node| node.attribute("Target"));
+        let targets: Vec<&str> = targets.filter(|it| it.starts_with("https:")).collect();
+        assert_eq!(targets.len(), 9);
+        assert!(targets.contains(&"https://example.org/?a=3&b=<"), "{targets:?}");
     }
 }
