@@ -5,8 +5,8 @@
 //! websites of other kinds are searched for content (`adopt`), and private keys are kept
 //! (`keys`). Floor 2: records become a dataset (`resolve`). Floor 3: the whole way from a folder
 //! to its dataset and diagnostics (`pipeline`). Floor 4: a dataset becomes files (`emit`).
-//! Floor 5: sources are fetched again (`fetch`, the only part that uses a network), and a
-//! dataset becomes the pages of a site (`site`).
+//! Floor 5: sources are fetched again (`fetch`, the only part that uses a network), a dataset
+//! becomes the pages of a site (`site`), and documents to hand in (`paper`).
 
 pub(crate) mod at_once;
 pub mod csl;
@@ -23,6 +23,8 @@ pub mod pipeline;
 
 pub mod emit;
 
+#[cfg(feature = "command")]
+pub mod paper;
 pub mod site;
 
 #[cfg(feature = "fetch")]

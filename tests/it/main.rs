@@ -25,6 +25,7 @@ mod labs;
 mod made;
 mod overrides;
 mod owners;
+mod papers;
 #[cfg(unix)]
 mod recipes;
 mod references;

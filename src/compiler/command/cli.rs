@@ -11,9 +11,11 @@ use peerage_core::trust::statement::Reason;
 use crate::attest::Attest;
 use crate::build::Build;
 use crate::claim::Claim;
+use crate::coauthor_table;
 #[cfg(feature = "fetch")]
 use crate::fetch::Fetch;
 use crate::new::New;
+use crate::paper::{Cv, Report};
 #[cfg(feature = "serve")]
 use crate::serve::Serve;
 use crate::signed_file::Into;
@@ -132,6 +134,35 @@ Example:
         #[arg(required = true)]
         pages: Vec<PathBuf>,
     },
+    /// Write the curriculum vitae of a person
+    #[command(after_help = "\
+The extension of the file says its format. A section without data is left out. PDF needs a release of \
+this command, or one that was built with the feature `pdf`.
+
+Examples:
+  peerage cv ada-lovelace --out cv.pdf
+  peerage cv 'Ada Lovelace' public/data/peerage.json --out cv.docx --paper letter
+  peerage cv ada-lovelace seeds --out cv.typ --template modern --style chicago-author-date")]
+    Cv(Cv),
+    /// Write the co-authors of a person as funders ask for them
+    #[command(after_help = "\
+The columns are those of table 4 of the NSF's template \"Collaborators and Other Affiliations\". Works \
+that appear after the date count as well, and works without a date.
+
+Examples:
+  peerage coauthors ada-lovelace --out coauthors.xlsx
+  peerage coauthors ada-lovelace public/data/peerage.json --out coauthors.csv --until 2026-01-31
+  peerage coauthors ada-lovelace --months 60 --out coauthors.md")]
+    Coauthors(coauthor_table::Arguments),
+    /// Write the report of a lab on a year
+    #[command(after_help = "\
+Works by kind with the members in bold, who came and who left, awards, and what else is dated in the \
+year.
+
+Examples:
+  peerage report seeds --year 2025 --out report.md
+  peerage report public/data/peerage.json --year 2025 --out report.pdf")]
+    Report(Report),
     /// Make a private key, kept in a file under a passphrase
     #[command(after_help = "\
 The file must lie outside every repository. A key is never overwritten.
@@ -319,6 +350,14 @@ mod tests {
         check("peerage compile s d --deny warnings --all", true);
         check("peerage check s --deny errors", false);
         check("peerage check s --format xml", false);
+        check("peerage cv ada --out cv.pdf --paper letter --template modern", true);
+        check("peerage cv ada d.json --out cv.pdf --language de", true);
+        check("peerage cv --out cv.pdf", false);
+        check("peerage cv ada --out cv.pdf --paper a5", false);
+        check("peerage coauthors ada --out coa.csv --until 2026-01", true);
+        check("peerage coauthors ada --out coa.csv --until yesterday", false);
+        check("peerage report --year 2025 --out report.md", true);
+        check("peerage report s --out report.md", false);
         check("peerage", false);
         check("peerage dance", false);
     }

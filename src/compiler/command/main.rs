@@ -7,9 +7,11 @@
 mod attest;
 mod build;
 mod check;
+mod cited;
 mod claim;
 mod cli;
 mod co_authors;
+mod coauthor_table;
 mod compile;
 mod compiled;
 mod content;
@@ -20,6 +22,7 @@ mod manual;
 mod message;
 mod new;
 mod output;
+mod paper;
 mod personal_title;
 mod printable;
 mod private_key;
@@ -68,6 +71,9 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         #[cfg(feature = "fetch")]
         Command::Fetch(arguments) => fetch::fetch(&arguments, now, output),
         Command::Page { dataset, pages } => compile::page(&dataset, &pages),
+        Command::Cv(arguments) => paper::cv(&arguments, now, output),
+        Command::Coauthors(arguments) => coauthor_table::write(&arguments, now, output),
+        Command::Report(arguments) => paper::report(&arguments, now, output),
         Command::Keygen { key } => sign::keygen(&key, output),
         Command::Sign { key, file, json } => sign::sign(&key, &file, json, now, output),
         Command::Verify { file, keys, pages, json: true } => {

@@ -75,7 +75,7 @@ fn of_images(dataset: &ValidatedDataset, path: &Path) -> io::Result<Vec<(String,
 
 /// File name of a part: parts lie in the folder of the dataset, so only the last component of a
 /// path counts.
-fn last(name: &str) -> &str {
+pub(super) fn last(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 

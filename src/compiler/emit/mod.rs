@@ -5,6 +5,7 @@
 mod atomic;
 mod beside;
 mod citations;
+mod cited;
 mod feeds;
 mod linked_data;
 mod listing;
@@ -35,6 +36,7 @@ use crate::resolve::unreadable;
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
 pub use self::citations::{DEFAULT_STYLES, citations, references};
+pub use self::cited::Cited;
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
 pub use self::markup::Content;

@@ -26,3 +26,4 @@ pub use self::reference::Reference;
 pub use self::rich::html_title;
 pub use self::ris::ris;
 pub use self::segment::{Citations, Segment, TextStyle, plain};
+pub use self::tex::escape as escape_tex;

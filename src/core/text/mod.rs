@@ -1,6 +1,7 @@
 //! Functions on strings that are independent of works and people: comparison, tokenization, TeX,
 //! escaping for markup.
 
+pub mod cell;
 pub mod differ;
 pub mod distance;
 pub mod fold;

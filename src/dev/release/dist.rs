@@ -31,7 +31,7 @@ pub fn dist(places: &Places) -> Result {
     process::run(
         process::cargo()
             .args(["build", "--quiet", "--release", "--package", "peerage", "--bin", "peerage"])
-            .args(["--features", "carried"])
+            .args(["--features", "carried,pdf"])
             .env("PEERAGE_PROGRAM", &carried),
     )?;
     let name = format!("peerage{}", std::env::consts::EXE_SUFFIX);

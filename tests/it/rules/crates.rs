@@ -47,6 +47,12 @@ fn the_developers_command_holds_neither_leptos_nor_the_compiler() {
     check("peerage-bench", &[], &["leptos", "peerage-widget"]);
 }
 
+#[test]
+fn only_the_feature_for_pdf_brings_the_typesetter() {
+    check("peerage", &[], &["typst"]);
+    check("peerage-release", &[], &["typst"]);
+}
+
 /// Checks that no package whose line starts like one of `strangers` is among the dependencies of
 /// `package`.
 #[track_caller]

@@ -30,7 +30,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["resolve"],
             &["pipeline"],
             &["emit"],
-            &["fetch", "site"],
+            &["fetch", "paper", "site"],
             &["command"],
         ],
     ),

@@ -4,8 +4,9 @@
 use std::fmt::Write;
 
 use crate::graph::network::authors::authors;
-use crate::model::{Dataset, PartialDate, Person, PersonId, Predicate};
+use crate::model::{Dataset, PartialDate, Person, PersonId, Predicate, Work};
 use crate::order;
+use crate::text::cell::quoted;
 
 /// One person of the report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,12 +39,10 @@ pub fn conflicts(
     now: PartialDate,
     months: u32,
 ) -> Vec<Conflict> {
-    let since = month(now).saturating_sub(months);
     let mut found: Vec<Option<Conflict>> = vec![None; dataset.people.len()];
     for work in &dataset.works {
         let authors = authors(dataset, work);
-        let is_recent = work.date.is_none_or(|date| month(date) >= since);
-        if !is_recent || !authors.contains(&person) {
+        if !is_within(work, now, months) || !authors.contains(&person) {
             continue;
         }
         for author in authors.into_iter().filter(|author| *author != person) {
@@ -57,16 +56,20 @@ pub fn conflicts(
     rows
 }
 
+/// True if `work` is of the `months` before `now`, or later, or has no date.
+pub fn is_within(work: &Work, now: PartialDate, months: u32) -> bool {
+    let since = month(now).saturating_sub(months);
+    work.date.is_none_or(|date| month(date) >= since)
+}
+
 /// The rows as comma-separated values (RFC 4180) with a line of headings.
 pub fn csv(rows: &[Conflict]) -> String {
     let mut text = String::from("name,affiliation,joint works,last joint work\r\n");
     for row in rows {
-        cell(&mut text, &row.name);
-        text.push(',');
-        cell(&mut text, &row.affiliation);
+        let [name, affiliation] = [&row.name, &row.affiliation].map(|it| quoted(it));
         let last = row.last.map_or_else(String::new, |last| last.to_string());
         // Writing to a string cannot fail.
-        write!(text, ",{},{last}\r\n", row.works).ok();
+        write!(text, "{name},{affiliation},{},{last}\r\n", row.works).ok();
     }
     text
 }
@@ -100,17 +103,6 @@ fn affiliation(dataset: &Dataset, person: &Person) -> String {
 /// Months since the year 0.
 fn month(date: PartialDate) -> u32 {
     u32::from(date.year) * 12 + u32::from(date.month.unwrap_or(12))
-}
-
-/// Appends a quoted cell. One that a spreadsheet would run as a formula gets a
-/// quote in front (OWASP, CSV injection).
-fn cell(text: &mut String, value: &str) {
-    text.push('"');
-    if value.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        text.push('\'');
-    }
-    text.push_str(&value.replace('"', "\"\""));
-    text.push('"');
 }
 
 #[cfg(test)]

@@ -1,0 +1,152 @@
+//! Co-authors of a person in the form that funders ask for: table 4 of the template
+//! "Collaborators and Other Affiliations" of the US National Science Foundation.
+
+use peerage_core::cite::Name;
+use peerage_core::graph::network::conflict::{Conflict, conflicts, is_within};
+use peerage_core::model::{Dataset, PartialDate, Person, PersonId, Profile};
+use peerage_core::text::fold::fold;
+
+use crate::paper::table::Table;
+
+/// Mark of the template for co-authors; `C:` would be other collaborators, whom no work names.
+const CO_AUTHOR: &str = "A:";
+
+/// Headings of the template.
+const HEADINGS: [&str; 5] = [
+    "4",
+    "Name:",
+    "Organizational Affiliation",
+    "Optional (email, Department)",
+    "Last Active Date",
+];
+
+/// Number of authors from which a work is reported as one of a large collaboration.
+const LARGE: usize = 100;
+
+/// Co-authors of a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coauthors {
+    /// One row for each person, in the order of the names.
+    pub table: Table,
+    /// Number of people without an affiliation.
+    pub n_unaffiliated: usize,
+    /// Number of people with whom the person has only works without a date.
+    pub n_undated: usize,
+    /// Titles of the works with a hundred and more authors, with the number of these.
+    pub large: Vec<(String, usize)>,
+}
+
+/// Co-authors of `person` in the `months` before `until`, as [`conflicts`] finds them: works that
+/// appear later count as well, and works without a date.
+pub fn coauthors(
+    dataset: &Dataset,
+    person: PersonId,
+    until: PartialDate,
+    months: u32,
+) -> Coauthors {
+    let found = conflicts(dataset, person, until, months);
+    let mut rows: Vec<[String; 5]> = found.iter().map(|it| row(dataset, it)).collect();
+    rows.sort_by_cached_key(|row| (fold(&row[1]), row[1].clone()));
+    let works = dataset.works.iter().filter(|work| {
+        work.authors.len() >= LARGE && work.has_author(person) && is_within(work, until, months)
+    });
+    Coauthors {
+        table: Table {
+            headings: HEADINGS.map(str::to_owned).to_vec(),
+            rows: rows.into_iter().map(Vec::from).collect(),
+        },
+        n_unaffiliated: found.iter().filter(|it| it.affiliation.is_empty()).count(),
+        n_undated: found.iter().filter(|it| it.last.is_none()).count(),
+        large: works.map(|work| (work.title.plain.clone(), work.authors.len())).collect(),
+    }
+}
+
+fn row(dataset: &Dataset, conflict: &Conflict) -> [String; 5] {
+    let person = dataset.person(conflict.person);
+    let mail = person.and_then(|person| person.profile.as_deref()).and_then(mail);
+    [
+        CO_AUTHOR.to_owned(),
+        person.map(last_first).unwrap_or_default(),
+        conflict.affiliation.clone(),
+        mail.unwrap_or_default(),
+        conflict.last.map(|last| last.to_string()).unwrap_or_default(),
+    ]
+}
+
+/// Name with the family name first: `van der Berg, Lotte`. A name of one piece stays as it is.
+fn last_first(person: &Person) -> String {
+    let name = Name::new(person);
+    let rest = [name.given, name.suffix];
+    let rest: Vec<&str> = rest.into_iter().filter(|part| !part.is_empty()).collect();
+    let family = name.full_family();
+    if rest.is_empty() { family } else { format!("{family}, {}", rest.join(", ")) }
+}
+
+/// Mail address that a person publishes.
+fn mail(profile: &Profile) -> Option<String> {
+    let links = profile.links.iter().filter_map(|link| link.url.as_ref());
+    let mut addresses = profile.contact.iter().chain(links).filter(|url| url.is_mail());
+    addresses.next().map(|url| url.short().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use peerage_core::model::{Authorship, Work};
+
+    use super::*;
+
+    fn dataset(works: &[(&str, &[u32])]) -> Dataset {
+        let people = [
+            ("Ada Lovelace", "Lovelace"),
+            ("Lotte van der Berg", "van der Berg"),
+            ("Sam Davis Jr.", "Davis"),
+            ("The Engine Group", "The Engine Group"),
+        ];
+        let person = |(name, family): (&str, &str)| Person {
+            name: name.to_owned(),
+            family: family.to_owned(),
+            ..Person::default()
+        };
+        let work = |(date, authors): &(&str, &[u32])| Work {
+            date: PartialDate::parse(date),
+            authors: authors.iter().map(|at| Authorship::from_person(PersonId(*at))).collect(),
+            ..Work::default()
+        };
+        Dataset {
+            people: people.map(person).into(),
+            works: works.iter().map(work).collect(),
+            ..Dataset::default()
+        }
+    }
+
+    #[track_caller]
+    fn check(works: &[(&str, &[u32])], expected: &[&str]) {
+        let until = PartialDate::parse("2025-06").unwrap();
+        let found = coauthors(&dataset(works), PersonId(0), until, 48);
+        let rows = found.table.rows.iter().map(|row| format!("{} {} {}", row[0], row[1], row[4]));
+        assert_eq!(rows.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn each_person_stands_once_by_family_name() {
+        check(
+            &[("2024-03", &[0, 1, 2]), ("2022", &[0, 2, 3]), ("2025-02", &[2, 0])],
+            &[
+                "A: Davis, Sam, Jr. 2025-02",
+                "A: The Engine Group 2022",
+                "A: van der Berg, Lotte 2024-03",
+            ],
+        );
+        check(&[("2019", &[0, 1]), ("2024", &[1, 2])], &[]);
+        check(&[("", &[0, 1])], &["A: van der Berg, Lotte "]);
+    }
+
+    #[test]
+    fn large_collaborations_are_counted() {
+        let many: Vec<u32> = std::iter::repeat_n([0, 1], LARGE / 2).flatten().collect();
+        let until = PartialDate::parse("2025").unwrap();
+        let all = dataset(&[("2025", &many), ("2025", &[0, 1]), ("2001", &many)]);
+        let found = coauthors(&all, PersonId(0), until, 48);
+        assert_eq!((found.large, found.n_unaffiliated), (vec![(String::new(), LARGE)], 1));
+    }
+}

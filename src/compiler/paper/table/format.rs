@@ -1,0 +1,39 @@
+//! Formats of tables.
+
+use crate::paper::table::cells::Table;
+use crate::paper::table::markdown::markdown;
+use crate::paper::table::sheet::xlsx;
+use crate::paper::table::text::{csv, tsv};
+
+/// Format of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// Extension of its files.
+    pub extension: &'static str,
+    /// Writes a table.
+    write: fn(&Table) -> Result<Vec<u8>, String>,
+}
+
+/// Formats, in the order in which they are offered.
+pub const FORMATS: [Format; 4] = [
+    Format { extension: "xlsx", write: xlsx },
+    Format { extension: "csv", write: |table| Ok(csv(table).into_bytes()) },
+    Format { extension: "tsv", write: |table| Ok(tsv(table).into_bytes()) },
+    Format { extension: "md", write: |table| Ok(markdown(table).into_bytes()) },
+];
+
+impl Format {
+    /// Format of files with this extension.
+    pub fn parse(extension: &str) -> Option<Self> {
+        FORMATS.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension))
+    }
+
+    /// Writes a table.
+    ///
+    /// # Errors
+    ///
+    /// If the table is larger than the format allows.
+    pub fn write(self, table: &Table) -> Result<Vec<u8>, String> {
+        (self.write)(table)
+    }
+}
