@@ -40,7 +40,7 @@ impl Stretch {
     /// Target: maximum number of bytes after Brotli compression.
     pub fn target(self) -> u64 {
         match self {
-            Self::Content => 12_300,
+            Self::Content => 12_500,
             Self::List => 160_000,
             Self::Network => 250_000,
         }

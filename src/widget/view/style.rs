@@ -35,7 +35,6 @@ pub const CSS: &str = stylesheet!(
 pub const NETWORK: &str = stylesheet!(
     "../../../style/network_canvas.css",
     "../../../style/network_legend.css",
-    "../../../style/network_time.css",
     "../../../style/network_quick.css",
     "../../../style/network_tools.css",
     "../../../style/network_table.css",
@@ -54,6 +53,7 @@ pub const TOOLS: &str = stylesheet!(
     "../../../style/role_chart.css",
     "../../../style/timeline.css",
     "../../../style/network_path.css",
+    "../../../style/network_time.css",
 );
 
 /// Styles of the panels of a work or a person, of the sections below the list, and of the dialogs

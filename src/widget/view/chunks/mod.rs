@@ -54,6 +54,8 @@ pub struct Tools {
     pub network: fn(NetworkState, &Place),
     /// The field that finds a person in the network.
     pub find_person: fn(NetworkState, &Place),
+    /// The slider of time of the network.
+    pub time: fn(NetworkState, &Place),
     /// The path between two people.
     pub path: fn(NetworkState, &Place),
     /// The report of a person's conflicts of interest.

@@ -12,6 +12,7 @@ use crate::view::filter::toolbar_panel::{filters, sheet};
 use crate::view::list::works::empty;
 use crate::view::network::conflict_report::report;
 use crate::view::network::path::network_path;
+use crate::view::network::time::network_time;
 use crate::view::network::tools;
 use crate::view::style;
 
@@ -24,6 +25,7 @@ chunk! {
         list_empty: |store, place| show(place, empty(store));
         network: |state, place| show(place, tools::tools(state));
         find_person: |state, place| show(place, tools::person_finder(state));
+        time: network_time;
         path: |state, place| show(place, network_path(state));
         conflicts: |store, person, place| show(place, report(store, person));
         read: read_filter;

@@ -7,7 +7,9 @@ use peerage_core::messages::{collaborators, lists, network};
 use peerage_core::model::PersonId;
 
 use crate::store::{Memo, Signal, Store};
+use crate::view::chunks::TOOLS;
 use crate::view::dom::element::{add, button, set, write};
+use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
 use crate::view::dom::react::{hear, press};
 use crate::view::dom::schedule::schedule;
@@ -19,7 +21,6 @@ use crate::view::network::legend::network_legend;
 use crate::view::network::quick::quick_tools;
 use crate::view::network::state::NetworkState;
 use crate::view::network::table::{network_names, network_table};
-use crate::view::network::time::network_time;
 use crate::view::network::tools::network_tools;
 
 /// Maximum number of close collaborators that are named.
@@ -57,7 +58,7 @@ fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     let store = state.store;
     part(place, move |place| {
         if has_links.get() {
-            schedule(store, place, move |place| network_time(state, place));
+            schedule(store, place, move |place| time(state, place));
             schedule(store, place, move |place| quick_tools(state, place));
             schedule(store, place, move |place| network_legend(state, place));
             network_extent(state, place);
@@ -67,9 +68,19 @@ fn around(state: NetworkState, has_links: Memo<bool>, place: &Place) {
     });
 }
 
+/// Slider of time; nothing for works of a single year.
+fn time(state: NetworkState, place: &Place) {
+    let has_years = Memo::new(move || state.years.read().is_some());
+    part(place, move |place| {
+        if has_years.get() {
+            late(&TOOLS, When::Now, "late__time", place, move |it, place| (it.time)(state, place));
+        }
+    });
+}
+
 /// The people with the most joint works, and a button that shows the picture.
 fn names(state: NetworkState, is_wanted: Signal<bool>, place: &Place) {
-    network_time(state, place);
+    time(state, place);
     let button = place.add("button", "collaborators__picture");
     set(&button, "type", "button");
     write(&button, network::show_picture());
