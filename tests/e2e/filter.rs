@@ -178,6 +178,7 @@ fn going_back_undoes_one_of_two_choices() {
                 "location.hash.replace(/.*topic=/, '').split('+').filter(Boolean).length === {n}"
             )
         };
+        page.until("all('button.topic-chip').length > 1").await?;
         // Both are chosen before the code is there that writes the address.
         page.run("all('button.topic-chip').slice(0, 2).forEach(it => it.click())").await?;
         page.until(&n_topics(2)).await?;

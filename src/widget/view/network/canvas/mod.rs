@@ -27,6 +27,8 @@ use crate::view::dom::react::{attribute, hear, words};
 use crate::view::network::large::{control, large_control};
 use crate::view::network::state::{NetworkState, ZOOM_STEP};
 
+/// Maximum number of people whose picture is small.
+const FEW: usize = 5;
 /// Maximum number of members without co-authors who are named.
 const NAMED: usize = 12;
 
@@ -61,6 +63,8 @@ fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
 
 fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
     let frame = place.add("div", "network-canvas__frame");
+    let size = if shown.network.nodes.len() <= FEW { "small" } else { "large" };
+    set(&frame, "data-size", size);
     if let Some(shape) = shape(&shown.network) {
         Dom::set_css_property(&Dom::style(&frame), "aspect-ratio", &shape);
     }
