@@ -116,7 +116,7 @@ fn shape(network: &Network) -> Option<String> {
     let shape = bounds.width() / bounds.height();
     let is_known = !network.places.is_empty() && shape.is_finite();
     // Integers only: the code that prints floating-point numbers is 12 kB.
-    is_known.then(|| format!("{} / 1000", (shape.clamp(0.9, 1.5) * 1000.0).round() as u32))
+    is_known.then(|| format!("{} / 1000", (shape.clamp(0.65, 1.5) * 1000.0).round() as u32))
 }
 
 fn canvas(state: NetworkState, frame: &Element) -> HtmlCanvasElement {
