@@ -172,9 +172,16 @@ fn compare(
     Ok(n_entries)
 }
 
-/// Letters and digits of a field.
+/// Letters and digits of a field. Names of commands of TeX are none of them, nor are the Greek
+/// letters that some of them stand for; an ISBN is compared by its digits without the prefix of
+/// books and without the check digit, which differ between ten and thirteen.
 fn value(entry: &Entry, name: &str) -> Option<String> {
-    let text = entry.fields.get(name)?.format_verbatim();
+    let text = without_commands(&entry.fields.get(name)?.format_verbatim());
+    if name == "isbn" {
+        let digits: String = text.chars().filter(char::is_ascii_alphanumeric).collect();
+        let digits = digits.strip_prefix("978").unwrap_or(&digits);
+        return digits.get(..9).map(str::to_owned);
+    }
     let text = text.replace("et al.", " ");
     // A note that is an address, or a journal that is the number of a preprint, becomes a link.
     let is_link = text.contains("://") || name.starts_with("journal") && text.contains("arXiv");
@@ -191,8 +198,27 @@ fn value(entry: &Entry, name: &str) -> Option<String> {
         }
         false => fold(&text),
     };
-    let folded: String = folded.chars().filter(|c| *c != ' ').collect();
+    let is_greek = |c: char| ('\u{370}'..='\u{3ff}').contains(&c);
+    let kept = folded.chars().filter(|c| *c != ' ' && !is_greek(*c));
+    let folded: String = kept.map(level).collect();
     (!folded.is_empty()).then_some(folded)
+}
+
+/// Digit of a digit above or below the line; any other character as it is.
+fn level(c: char) -> char {
+    const SIGNS: [&str; 2] = ["⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"];
+    let digit = SIGNS.iter().find_map(|signs| signs.chars().position(|sign| sign == c));
+    digit.and_then(|digit| char::from_digit(digit as u32, 10)).unwrap_or(c)
+}
+
+/// Text without the names of commands of TeX.
+fn without_commands(text: &str) -> String {
+    let mut parts = text.split('\\');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(part.trim_start_matches(|c: char| c.is_ascii_alphabetic()));
+    }
+    out
 }
 
 /// True if a field of an entry holds a value, or for a date begins with it.
