@@ -12,7 +12,7 @@ use crate::fonts::fonts;
 
 /// Surroundings of a document.
 pub struct Alone {
-    library: LazyHash<Library>,
+    standard: LazyHash<Library>,
     fonts: FontStore,
     source: Source,
 }
@@ -20,14 +20,14 @@ pub struct Alone {
 impl Alone {
     /// Surroundings of the document `source`.
     pub fn new(source: &str) -> Self {
-        let library = LazyHash::new(<Library as LibraryExt>::default());
-        Self { library, fonts: fonts(source), source: Source::detached(source) }
+        let standard = LazyHash::new(<Library as LibraryExt>::default());
+        Self { standard, fonts: fonts(source), source: Source::detached(source) }
     }
 }
 
 impl World for Alone {
     fn library(&self) -> &LazyHash<Library> {
-        &self.library
+        &self.standard
     }
 
     fn book(&self) -> &LazyHash<FontBook> {
