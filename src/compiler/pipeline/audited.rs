@@ -1,7 +1,7 @@
 //! Findings for the owner of a dataset, with their places in the seeds and the entries to write
 //! there.
 
-use peerage_core::audit::{CHECKS, Check, Finding, Fix};
+use peerage_core::audit::{CHECKS, Check, Finding, Findings, Fix, Kind};
 use peerage_core::model::{Dataset, SourceLocation};
 
 use crate::at_once::{each, map};
@@ -15,8 +15,9 @@ use crate::pipeline::merges::WeakMerges;
 /// saves.
 const FEWEST: usize = 500;
 
-/// Number of findings that become notes at a time, which bounds memory: notes are long.
-const AT_ONCE: usize = 20_000;
+/// Maximum number of findings of a kind that become notes, which bounds memory: notes are long.
+/// The others are counted.
+const MAX_TOLD: usize = 20_000;
 
 /// A note for each finding that the owner should review; `entries` are those of `seeds`.
 pub fn audited(
@@ -43,17 +44,18 @@ struct Auditor<'a> {
 impl Auditor<'_> {
     /// A note for each thing that `check` finds.
     fn notes(&self, check: Check) -> Vec<Diagnostic> {
-        let mut found = Vec::new();
-        check(self.dataset, &mut found);
-        let mut notes = Vec::with_capacity(found.len());
-        let mut found = found.into_iter();
-        loop {
-            let some: Vec<Finding> = found.by_ref().take(AT_ONCE).collect();
-            if some.is_empty() {
-                return notes;
-            }
-            notes.extend(map(&some, FEWEST, &|finding| self.note(finding)));
-        }
+        let mut findings = Findings::with_limit(MAX_TOLD);
+        check(self.dataset, &mut findings);
+        let omitted: Vec<(Kind, usize)> = findings.omitted().collect();
+        let found = findings.into_kept();
+        let mut notes = map(&found, FEWEST, &|finding| self.note(finding));
+        notes.extend(omitted.into_iter().map(|(kind, n)| Diagnostic {
+            severity: Severity::Note,
+            span: None,
+            message: format!("{n} more findings of the kind `{}`", kind.label()),
+            help: "they are told when the first ones are mended".to_owned(),
+        }));
+        notes
     }
 
     /// Text on a line of a source.

@@ -1,12 +1,13 @@
 //! Check of equal contributions: a single marked author shares a contribution with nobody.
 
 use crate::audit::finding::{Finding, Kind};
+use crate::audit::findings::Findings;
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{Authorship, Dataset, Predicate};
 
 /// Checks the marks of every author list.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     for (id, work) in dataset.works_with_ids() {
         let mut marked = work.authors.iter().filter(|author| author.equal().is_some());
         let (Some(one), None) = (marked.next(), marked.next()) else { continue };

@@ -1,6 +1,7 @@
 //! Check for missing identifiers, years and addresses, and for impossible dates.
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::findings::Findings;
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{
@@ -9,7 +10,7 @@ use crate::model::{
 };
 
 /// Checks every work, and the links of people.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     let newest = dataset.sources.iter().filter_map(|source| source.read).max();
     for (id, work) in dataset.works_with_ids() {
         let mut add = |kind, predicate, sentence, fix| {
@@ -58,7 +59,7 @@ fn is_after(date: PartialDate, other: PartialDate) -> bool {
 }
 
 /// Finds links whose address no source recorded.
-fn addresses(dataset: &Dataset, found: &mut Vec<Finding>) {
+fn addresses(dataset: &Dataset, found: &mut Findings) {
     for (id, work) in dataset.works_with_ids() {
         found.extend(without_address(Subject::Work(id), &work.links, &work.assertions));
     }

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::audit::finding::{Finding, Kind, Subject};
+use crate::audit::findings::Findings;
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Dataset, Predicate, Relatedness, Scheme, Work, WorkId, WorkKind};
@@ -21,7 +22,7 @@ const N_WORDS: usize = 3;
 const MAX_YEARS: u16 = 3;
 
 /// Compares the works that share an identifier, or rare words of their titles.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     let titles = Titles::new(dataset);
     let known = Known::new(dataset);
     let mut by_word = vec![Vec::new(); titles.n_titles.len()];

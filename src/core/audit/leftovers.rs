@@ -1,13 +1,14 @@
 //! Check for text that was published by accident: of a template, or of TeX.
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::findings::Findings;
 use crate::audit::fix::{Entry, Fix};
 use crate::audit::{template, tex};
 use crate::messages::audit;
 use crate::model::{Dataset, Person, Predicate, VenueId, Work};
 
 /// Checks every text that visitors read.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     look(dataset, Subject::Lab, &[&dataset.lab.name, &dataset.lab.description], found);
     for (id, person) in dataset.people_with_ids() {
         look(dataset, Subject::Person(id), &texts_of_person(person), found);
@@ -16,20 +17,18 @@ pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
         look(dataset, Subject::Venue(id), &[&venue.short, &venue.name], found);
     }
     for (id, work) in dataset.works_with_ids() {
-        let before = found.len();
-        look(dataset, Subject::Work(id), &texts_of_work(work), found);
-        let is_told = found[before..].iter().any(|one| one.kind == Kind::Template);
+        let is_told = look(dataset, Subject::Work(id), &texts_of_work(work), found);
         if !is_told && template::is_example(work, dataset) {
             found.push(left(dataset, Subject::Work(id), &work.key));
         }
     }
 }
 
-/// Adds remains of a template or of TeX in the texts of one subject, each once.
-fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Vec<Finding>) {
-    if let Some(words) = texts.iter().find_map(|text| template::words(text)) {
-        found.push(left(dataset, subject, words));
-    }
+/// Adds remains of a template or of TeX in the texts of one subject, each once. True if there are
+/// remains of a template.
+fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Findings) -> bool {
+    let words = texts.iter().find_map(|text| template::words(text));
+    found.extend(words.map(|words| left(dataset, subject, words)));
     let dead: Vec<String> = texts.iter().filter_map(|text| tex::dead(text)).collect();
     if !dead.is_empty() {
         let sentence = audit::dead_tex(&list(dead.iter().map(String::as_str)));
@@ -37,6 +36,7 @@ fn look(dataset: &Dataset, subject: Subject, texts: &[&str], found: &mut Vec<Fin
         let (kind, others) = (Kind::DeadTex, Vec::new());
         found.push(Finding { kind, subject, others, sentence, fix: None, location });
     }
+    words.is_some()
 }
 
 /// Finding for remains of a template, with the override that excludes the work.

@@ -7,6 +7,7 @@ mod bibliography;
 mod duplicates;
 mod entry_keys;
 mod finding;
+mod findings;
 mod fix;
 mod leftovers;
 mod names;
@@ -19,10 +20,11 @@ use crate::model::Dataset;
 
 pub use self::entry_keys::EntryKeys;
 pub use self::finding::{Finding, Kind, Severity, Subject};
+pub use self::findings::Findings;
 pub use self::fix::{Entry, Fix};
 
 /// Check that appends its findings about a dataset.
-pub type Check = fn(&Dataset, &mut Vec<Finding>);
+pub type Check = fn(&Dataset, &mut Findings);
 
 /// All checks. They are independent of each other.
 pub const CHECKS: [Check; 7] = [
@@ -50,8 +52,9 @@ pub const CHECKS: [Check; 7] = [
 /// # Ok::<(), peerage_core::model::schema::DecodeError>(())
 /// ```
 pub fn audit(dataset: &Dataset) -> Vec<Finding> {
-    let mut found = Vec::new();
-    CHECKS.iter().for_each(|check| check(dataset, &mut found));
+    let mut findings = Findings::with_limit(usize::MAX);
+    CHECKS.iter().for_each(|check| check(dataset, &mut findings));
+    let mut found = findings.into_kept();
     found.sort_by_key(|finding| (finding.kind.severity(), finding.kind, finding.subject));
     found
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::findings::Findings;
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Dataset, Person, PersonId, Predicate, SourceLocation, Work};
@@ -23,7 +24,7 @@ const MAX_GIVEN: usize = 20;
 const MAX_ENTRIES: usize = 100;
 
 /// Checks people with the same name, and initials that fit others.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     let places = Places::new(dataset);
     let names: Vec<Vec<String>> = dataset.people.iter().map(parts).collect();
     let mut by_name: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();

@@ -1,12 +1,13 @@
 //! Check for conflicts between sources about one work.
 
 use crate::audit::finding::{Finding, Kind, list};
+use crate::audit::findings::Findings;
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Assertion, Dataset, Predicate};
 
 /// Checks every work for conflicts about its status or authors.
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     let checks = [
         (Kind::Status, Predicate::Status, "status", audit::differing_status as fn(&str) -> String),
         (Kind::Authors, Predicate::Authors, "authors", audit::differing_authors),

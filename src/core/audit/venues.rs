@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::audit::finding::{Finding, Kind, Subject, list};
+use crate::audit::findings::Findings;
 use crate::audit::fix::Fix;
 use crate::messages::audit;
 use crate::model::{Dataset, Predicate, Venue, VenueId, VenueKind};
@@ -27,7 +28,7 @@ const LEFT_OUT: [&str; 14] = [
 ];
 
 /// Checks for venues whose names have the same words except those in [`LEFT_OUT`].
-pub fn check(dataset: &Dataset, found: &mut Vec<Finding>) {
+pub fn check(dataset: &Dataset, found: &mut Findings) {
     let mut by_words: BTreeMap<String, Vec<VenueId>> = BTreeMap::new();
     for (id, venue) in (0..).map(VenueId).zip(&dataset.venues) {
         let mut names = vec![words(&venue.short), words(&venue.name)];
