@@ -32,9 +32,9 @@ pub fn lab_overview<S: Sink>(
     sink.close();
     sink.element("p", "lab-overview__description", &lab.description);
     list_of_links(sink, &lab.links, &[]);
-    let links = links_to_sections(sink, &lab.sections);
     let groups = dataset.groups();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
+    let links = links_to_sections(sink, &lab.sections, n_members);
     let mut room = limits::LISTED;
     sink.open("div", "lab-overview__groups");
     for group in &groups {
@@ -87,16 +87,21 @@ pub fn member_card<S: Sink>(
     let role = profile.map(|profile| role(profile, dataset)).unwrap_or_default();
     sink.text(" ");
     sink.element("span", "lab-overview__role", &role);
-    let left = profile.and_then(|it| it.left).map(|date| lab::left(&date.label()));
-    let now = profile.map(|it| &it.now).filter(|now| !now.is_empty()).map(|now| lab::now(now));
     let works = (n_works > 0 && !is_alumni).then(|| counts::works(n_works));
-    for words in [left, now, works].into_iter().flatten() {
+    for words in profile.into_iter().flat_map(afterwards).chain(works) {
         sink.text(" ");
         facts(sink, &words);
     }
     sink.close();
     sink.close();
     sink.close();
+}
+
+/// When a former member left the lab, and where they went.
+pub(super) fn afterwards(profile: &Profile) -> impl Iterator<Item = String> {
+    let left = profile.left.map(|date| lab::left(&date.label()));
+    let now = (!profile.now.is_empty()).then(|| lab::now(&profile.now));
+    [left, now].into_iter().flatten()
 }
 
 /// Position of a member, with the affiliation where it is not that of the lab.

@@ -22,9 +22,12 @@ pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works
         Focus::Work(id) => dataset.work(id).map(|work| work.kind.label()),
         Focus::Lab | Focus::Person(_) => None,
     };
-    sink.element("p", "page-header__kind", kind.unwrap_or_default());
-    sink.open_heading(1, "page-header__name");
     let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };
+    // The row of the work does not repeat the year here.
+    let year = work.and_then(|work| work.date).map(|date| date.year.to_string());
+    let kind = kind.map(str::to_owned).into_iter().chain(year).collect::<Vec<_>>().join(" · ");
+    sink.element("p", "page-header__kind", &kind);
+    sink.open_heading(1, "page-header__name");
     match work {
         Some(work) => rich_text(sink, &work.title, &[]),
         None => sink.text(focus.name(dataset)),

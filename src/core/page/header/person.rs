@@ -1,5 +1,6 @@
 //! The header of a person's page: name, position, links, biography, and what visitors can do.
 
+use super::lab::afterwards;
 use super::{back, portrait};
 use crate::messages::{contact, lists, person, signing, trust};
 use crate::model::{Dataset, PersonId, Profile, WorkId};
@@ -55,7 +56,9 @@ pub fn person_header<S: Sink>(
         sink.element("bdi", "person-header__native", native);
     }
     sink.close();
-    let role = profile.map(Profile::role).unwrap_or_default();
+    let role = profile.map(Profile::role).filter(|role| !role.is_empty());
+    let role = role.into_iter().chain(profile.into_iter().flat_map(afterwards));
+    let role = role.collect::<Vec<_>>().join(" · ");
     sink.element("p", "person-header__role", &role);
     sink.element("p", "person-header__facts", &Facts::new(focus, works, dataset).label());
     sink.close();
