@@ -21,15 +21,15 @@ pub fn links_to_sections<S: Sink>(
     }
     let links = sink.open("nav", "lab-overview__sections");
     sink.attribute("aria-label", lab::sections());
-    let list = (PUBLICATIONS, page::publications());
-    let sections = sections.iter().map(|it| (it.kind.anchor(), it.kind.label()));
-    for (anchor, label) in std::iter::once(list).chain(sections) {
+    let mut link = |anchor: &str, label: &str| {
         sink.open("a", "lab-overview__section");
         sink.attribute("href", &format!("#{anchor}"));
         sink.text(label);
         sink.close();
         sink.text(" ");
-    }
+    };
+    link(PUBLICATIONS, page::publications());
+    sections.iter().for_each(|section| link(section.kind.anchor(), section.kind.label()));
     sink.close();
     Some(links)
 }

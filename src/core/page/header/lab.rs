@@ -88,7 +88,8 @@ pub fn member_card<S: Sink>(
     sink.text(" ");
     sink.element("span", "lab-overview__role", &role);
     let works = (n_works > 0 && !is_alumni).then(|| counts::works(n_works));
-    for words in profile.into_iter().flat_map(afterwards).chain(works) {
+    let [left, now] = profile.map(afterwards).unwrap_or_default();
+    for words in [left, now, works].into_iter().flatten() {
         sink.text(" ");
         facts(sink, &words);
     }
@@ -98,10 +99,9 @@ pub fn member_card<S: Sink>(
 }
 
 /// When a former member left the lab, and where they went.
-pub(super) fn afterwards(profile: &Profile) -> impl Iterator<Item = String> {
+pub(super) fn afterwards(profile: &Profile) -> [Option<String>; 2] {
     let left = profile.left.map(|date| lab::left(&date.label()));
-    let now = (!profile.now.is_empty()).then(|| lab::now(&profile.now));
-    [left, now].into_iter().flatten()
+    [left, (!profile.now.is_empty()).then(|| lab::now(&profile.now))]
 }
 
 /// Position of a member, with the affiliation where it is not that of the lab.

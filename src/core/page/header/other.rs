@@ -23,9 +23,12 @@ pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works
         Focus::Lab | Focus::Person(_) => None,
     };
     let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };
-    // The row of the work does not repeat the year here.
-    let year = work.and_then(|work| work.date).map(|date| date.year.to_string());
-    let kind = kind.map(str::to_owned).into_iter().chain(year).collect::<Vec<_>>().join(" · ");
+    let mut kind = kind.unwrap_or_default().to_owned();
+    // The row of the work does not show the year here.
+    if let Some(date) = work.and_then(|work| work.date) {
+        kind.push_str(" · ");
+        kind.push_str(&date.year.to_string());
+    }
     sink.element("p", "page-header__kind", &kind);
     sink.open_heading(1, "page-header__name");
     match work {

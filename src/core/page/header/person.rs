@@ -56,9 +56,11 @@ pub fn person_header<S: Sink>(
         sink.element("bdi", "person-header__native", native);
     }
     sink.close();
-    let role = profile.map(Profile::role).filter(|role| !role.is_empty());
-    let role = role.into_iter().chain(profile.into_iter().flat_map(afterwards));
-    let role = role.collect::<Vec<_>>().join(" · ");
+    let mut role = profile.map(Profile::role).unwrap_or_default();
+    for words in profile.map(afterwards).unwrap_or_default().into_iter().flatten() {
+        role.push_str(if role.is_empty() { "" } else { " · " });
+        role.push_str(&words);
+    }
     sink.element("p", "person-header__role", &role);
     sink.element("p", "person-header__facts", &Facts::new(focus, works, dataset).label());
     sink.close();
