@@ -6,7 +6,7 @@ use crate::page::Sink;
 use crate::page::cv::{items, open_section, paragraph};
 use crate::page::frame::PUBLICATIONS;
 
-/// Members whose cards fill a screen: the publications stand below it.
+/// Number of members whose cards fill a screen, so that the publications stand below it.
 const MANY: usize = 12;
 
 /// Writes the links to the publications and the sections; none where both are seen at once.

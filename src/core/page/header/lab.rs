@@ -98,7 +98,7 @@ pub fn member_card<S: Sink>(
     sink.close();
 }
 
-/// When a former member left the lab, and where they went.
+/// Date on which a former member left the lab, and what came after.
 pub(super) fn afterwards(profile: &Profile) -> [Option<String>; 2] {
     let left = profile.left.map(|date| lab::left(&date.label()));
     [left, (!profile.now.is_empty()).then(|| lab::now(&profile.now))]
