@@ -1,5 +1,6 @@
 //! Journeys of first-time visitors: the usual goals are at most two actions away from the first
-//! screen: a paper, its code, a person's co-authors, the reason to trust a paper, and its citation.
+//! screen: a paper, its code, a person's co-authors, the reason to trust a paper, its citation, a
+//! member and how to join.
 //! By mouse on a laptop and in a narrow window, by touch on a phone, and by keyboard alone.
 //!
 //! Typing words is an action, and so is every click, tap or key press. Looking, scrolling, and
@@ -10,7 +11,8 @@ use thirtyfour::prelude::*;
 use thirtyfour::{Key, TypingData};
 
 use crate::page::Page;
-use crate::visit::{Outcome, visit};
+use crate::site::Site;
+use crate::visit::{Outcome, visit, visit_in};
 
 const FIELD: &str = "one('input.search-box__input[type=search]')";
 
@@ -31,17 +33,33 @@ enum Device {
 /// A visitor, and the actions since their arrival.
 struct Visitor<'a> {
     page: &'a Page,
+    path: &'static str,
     device: Device,
     n_actions: u32,
     n_tabs: u32,
 }
 
-impl Visitor<'_> {
+impl<'a> Visitor<'a> {
+    /// Visitor with a device and a window of this width, who begins at `path`.
+    async fn new(
+        page: &'a Page,
+        path: &'static str,
+        device: Device,
+        width: u32,
+    ) -> WebDriverResult<Self> {
+        let size =
+            json!({ "width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false });
+        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
+        let touch = json!({ "enabled": device == Device::Touch });
+        page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
+        Ok(Self { page, path, device, n_actions: 0, n_tabs: 0 })
+    }
+
     /// Opens the first screen, and resets the actions.
     async fn come(&mut self) -> Outcome {
         (self.n_actions, self.n_tabs) = (0, 0);
         self.page.browser.goto("about:blank").await?;
-        self.page.open("index.html").await?;
+        self.page.open(self.path).await?;
         Ok(self.page.until("one('li.work-row') && one('.work-row__cite')").await?)
     }
 
@@ -120,12 +138,7 @@ impl Visitor<'_> {
 fn check(device: Device, width: u32) {
     visit("index.html", async |page| {
         let is_touch = device == Device::Touch;
-        let size =
-            json!({ "width": width, "height": 844, "deviceScaleFactor": 1, "mobile": false });
-        page.devtools("Emulation.setDeviceMetricsOverride", size).await?;
-        let touch = json!({ "enabled": is_touch });
-        page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
-        let mut visitor = Visitor { page, device, n_actions: 0, n_tabs: 0 };
+        let mut visitor = Visitor::new(page, "index.html", device, width).await?;
         let found = format!("row('{TITLE}')");
         let of_found = |selector: &str| format!("{found}?.querySelector('{selector}')");
 
@@ -199,4 +212,36 @@ fn two_actions_by_touch_lead_to_what_visitors_come_for() {
 fn two_actions_by_keyboard_lead_to_what_visitors_come_for() {
     check(Device::Keyboard, 1280);
     check(Device::Keyboard, 390);
+}
+
+#[test]
+fn two_actions_lead_to_the_members_the_publications_and_how_to_join() {
+    let site = Site::new();
+    let lab = "name = \"Laboratory of engines\"\njoining = [\"Write to us before May.\"]\n";
+    site.write("lab.toml", lab);
+    site.compile();
+    visit_in(site.directory(), "invented.html", async |page| {
+        for (device, width) in
+            [(Device::Mouse, 1280), (Device::Touch, 390), (Device::Keyboard, 1280)]
+        {
+            let mut visitor = Visitor::new(page, "invented.html", device, width).await?;
+            let seen = |element: &str| {
+                format!("(it => it?.getBoundingClientRect().top < innerHeight)({element})")
+            };
+            visitor.come().await?;
+            visitor.use_it("one('a[href=\"#lab-joining\"]')").await?;
+            visitor
+                .find(&seen(
+                    "all('#lab-joining').find(it => it.textContent.includes('before May'))",
+                ))
+                .await?;
+            visitor.come().await?;
+            visitor.use_it("one('a[href=\"#peerage-publications\"]')").await?;
+            visitor.find(&seen("one('#peerage-publications')")).await?;
+            visitor.come().await?;
+            visitor.use_it("one('.lab-overview__person')").await?;
+            visitor.find("one('.person-header__name')").await?;
+        }
+        Ok(())
+    });
 }

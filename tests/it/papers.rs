@@ -78,7 +78,7 @@ fn co_authors_stand_in_the_table_of_funders() {
         [
             "4|Name:|Organizational Affiliation|Optional (email, Department)|Last Active Date",
             "A:|Prové, Ana|||2025-01",
-            "A:|Rei, Kenta|Engineer at Example Works||2023-11",
+            "A:|Rei, Kenta|Example Works||2023-11",
             "A:|Zkouška, Jan|||2024-05",
         ]
     );

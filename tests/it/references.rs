@@ -205,7 +205,11 @@ fn lists_show_where_works_appeared() {
     check("Wing veins in flies", WorkKind::Journal, " 580(7802): 123–127");
     check("A History of Looms", WorkKind::Book, " 12, Loom House, Ely");
     check("Cloth and Crown", WorkKind::EditedBook, ", Loom House, Ely");
-    check("Weavers of the fen", WorkKind::Chapter, ", 45–78, Loom House");
+    check(
+        "Weavers of the fen",
+        WorkKind::Chapter,
+        ", Sam van der Flint, Ada Roe Jr. (eds.), 45–78, Loom House",
+    );
     check("Bearings of the third kind", WorkKind::Report, ", TR-77");
     let stated = details.0.iter().filter(|details| details.text(Variable::Volume).is_some());
     assert_eq!(stated.count(), 7);

@@ -15,6 +15,7 @@ mod coauthor_table;
 mod compile;
 mod compiled;
 mod content;
+mod cv_files;
 #[cfg(feature = "fetch")]
 mod fetch;
 mod given;

@@ -112,7 +112,8 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
         .collect();
     let has_errors = compiled.diagnostics.iter().any(|one| one.severity == Severity::Error);
     if !has_errors {
-        let made = Made { out: site, base: None, program, is_preview: true, links_styles: false };
+        let made =
+            Made { out: site, base: None, program, is_preview: true, links_styles: false, cv: &[] };
         problems.extend(made.site(compiled, &progress).err());
     }
     problems

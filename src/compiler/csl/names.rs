@@ -139,9 +139,13 @@ impl Scene<'_> {
             Some(NameAsSortOrder::First) => at == 0,
             None => false,
         };
+        // A work whose editors stand in the place of authors.
+        let is_edited =
+            || variable == NameVariable::Editor && self.item.names(NameVariable::Author).is_empty();
+        let is_author = variable == NameVariable::Author || is_edited();
         let of = |at: usize| {
             let mut output = self.name(&list[at], name, options, is_inverted(at));
-            let author = u32::try_from(at).ok().filter(|_| variable == NameVariable::Author);
+            let author = u32::try_from(at).ok().filter(|_| is_author);
             output.pieces.iter_mut().for_each(|piece| piece.author = author);
             output
         };

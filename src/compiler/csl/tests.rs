@@ -140,6 +140,21 @@ fn those_who_edit_stand_in_for_authors_with_their_label() {
 }
 
 #[test]
+fn editors_in_place_of_authors_are_told_from_other_texts() {
+    let named = |item: &serde_json::Value| -> Vec<(u32, String)> {
+        let segments = entry("apa", item).segments;
+        segments.into_iter().filter_map(|it| Some((it.author?, it.text))).collect()
+    };
+    let mut item = json!({
+        "type": "book", "title": "Looms", "editor": people(&[("Flint", "Sam"), ("Roe", "Ada")]),
+    });
+    let name = |at, name: &str| (at, name.to_owned());
+    assert_eq!(named(&item), [name(0, "Flint, S."), name(1, "Roe, A.")]);
+    item["author"] = people(&[("Gray", "Bea")]);
+    assert_eq!(named(&item), [name(0, "Gray, B.")]);
+}
+
+#[test]
 fn names_are_written_as_their_script_has_them() {
     let item = json!({
         "type": "book", "title": "Looms", "issued": {"date-parts": [[2001]]},

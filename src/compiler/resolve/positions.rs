@@ -22,7 +22,8 @@ const WORDS: [(GroupKind, &[&str]); 7] = [
     (Lead, &[
         "professor", "professorin", "prof", "pi", "principal investigator", "lecturer", "reader in",
         "faculty", "group leader", "team leader", "lab leader", "head", "director", "chair",
-        "research assistant professor", "research associate professor",
+        "assistant professor", "assistant teaching professor", "assistant research professor",
+        "assistant clinical professor", "research assistant professor", "research associate professor",
         "juniorprofessor", "juniorprofessorin", "privatdozent", "privatdozentin", "dozent", "dozentin",
         "leiter", "leiterin", "gruppenleiter", "gruppenleiterin", "arbeitsgruppenleiter",
         "nachwuchsgruppenleiter", "nachwuchsgruppenleiterin", "professeur", "professeure",

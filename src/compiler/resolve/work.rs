@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use peerage_core::cite::imprint;
 use peerage_core::model::{
-    ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Work, WorkKind,
+    ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Scheme, Work, WorkKind,
 };
 use peerage_core::text::fold::fold;
 
@@ -44,6 +44,11 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     let kind = kinds().find(|kind| *kind != WorkKind::Other).unwrap_or(best.kind);
     let identifiers = identifiers(&records);
     let subjects = topics.of_work(&records);
+    let venue = context.venues.of_record(first(Field::Venue));
+    let mut imprint = imprint(kind, &without_authors(context, cluster));
+    if kind == WorkKind::Preprint && imprint.is_empty() && venue.is_some() {
+        imprint = number_of_archive(&identifiers);
+    }
     let mut work = Work {
         kind,
         aliases: aliases(&records, &title.plain).into(),
@@ -51,9 +56,9 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         authors,
         truncated,
         edited,
-        imprint: imprint(kind, &without_authors(context, cluster)).into(),
+        imprint: imprint.into(),
         date: dated.map(|date| date.value),
-        venue: context.venues.of_record(first(Field::Venue)),
+        venue,
         status: first(Field::Status).status.value,
         awards: awards(&records).into(),
         artifact: artifact(&records).into(),
@@ -70,6 +75,12 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     };
     work.key = work_key(context, &work);
     work
+}
+
+/// Number in the archive that is the venue of a preprint, after a space.
+fn number_of_archive(identifiers: &[Identifier]) -> String {
+    let number = identifiers.iter().find(|identifier| identifier.scheme == Scheme::Arxiv);
+    number.map(|number| format!(" {}", number.value)).unwrap_or_default()
 }
 
 /// The authors from the first record that lists all of them, or else from the one that lists

@@ -1,14 +1,40 @@
 //! Imprint of a work, as lists show it after the venue.
 
-use crate::model::{Details, Variable, WorkKind};
+use crate::messages::{authors, lists};
+use crate::model::{ContributorRole, Details, NameParts, Variable, WorkKind};
+use crate::text::fold::fold;
 
 /// Most bytes of a part of an imprint: what is longer is shown only on the page of the work.
 const MAX_PART: usize = 200;
 
+/// Words of the names of groups that work together, folded.
+const GROUPS: [&str; 7] =
+    ["collaboration", "collaborators", "consortium", "group", "network", "project", "team"];
+
+/// Most editors of a book who are named with a chapter.
+const MAX_EDITORS: usize = 3;
+
 /// Volume, issue and pages of what stands in a periodical or a book, publisher of a book,
 /// number of a report and the like, as they follow the name of a venue, with the separator
-/// before them: ` 12(3): 45–67`; empty where nothing is known.
+/// before them, and the collaboration whose work it is: ` 12(3): 45–67 · LOOM Collaboration`; empty
+/// where nothing is known.
 pub fn imprint(kind: WorkKind, details: &Details) -> String {
+    let collaboration = details.text(Variable::Collaboration).unwrap_or_default();
+    match collaboration {
+        "" => placed(kind, details),
+        long if long.len() > MAX_PART => placed(kind, details),
+        name => format!("{} · {}", placed(kind, details), named(name)),
+    }
+}
+
+/// Name of a collaboration with the word for what it is: indexes leave that out.
+fn named(collaboration: &str) -> String {
+    let folded = fold(collaboration);
+    let is_said = GROUPS.iter().any(|word| folded.contains(word));
+    if is_said { collaboration.to_owned() } else { authors::collaboration(collaboration) }
+}
+
+fn placed(kind: WorkKind, details: &Details) -> String {
     let text =
         |variable| details.text(variable).filter(|text| text.len() <= MAX_PART).unwrap_or_default();
     let pages = match text(Variable::Page) {
@@ -23,13 +49,14 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
         version if version.starts_with(|c: char| c.is_ascii_digit()) => format!("v{version}"),
         version => version.to_owned(),
     };
+    let editors = editors(details);
     let parts: &[&str] = match kind {
         WorkKind::Conference => &[pages],
         // The number follows the name of the archive.
         WorkKind::Preprint if !text(Variable::Eprint).is_empty() => {
             return format!(" {}", text(Variable::Eprint));
         }
-        WorkKind::Chapter | WorkKind::Entry => &[pages, publisher],
+        WorkKind::Chapter | WorkKind::Entry => &[&editors, pages, publisher],
         WorkKind::Book | WorkKind::EditedBook | WorkKind::Proceedings => {
             &[publisher, text(Variable::PublisherPlace)]
         }
@@ -39,6 +66,20 @@ pub fn imprint(kind: WorkKind, details: &Details) -> String {
     };
     let parts = parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}"));
     parts.fold(in_series(kind, details), |all, part| all + &part)
+}
+
+/// Editors of the book that a work is in: `Ada Alpha, Bea Beta (eds.)`; empty where nobody is named.
+fn editors(details: &Details) -> String {
+    let editors = details.names(ContributorRole::Editor);
+    let named = editors.iter().take(MAX_EDITORS).map(NameParts::in_reading_order);
+    let names = named.collect::<Vec<_>>().join(lists::separator());
+    match editors.len() {
+        0 => names,
+        _ if names.len() > MAX_PART => String::new(),
+        1 => names + authors::editor(),
+        n if n > MAX_EDITORS => names + authors::and_others() + authors::editors(),
+        _ => names + authors::editors(),
+    }
 }
 
 /// Number of a book in the series that is named before it, after a space.
@@ -64,7 +105,7 @@ fn in_periodical(volume: &str, issue: &str, pages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Detail;
+    use crate::model::{Contributors, Detail};
 
     #[track_caller]
     fn check(kind: WorkKind, texts: &[(Variable, &str)], expected: &str) {
@@ -75,6 +116,43 @@ mod tests {
         };
         let details = Details { texts: texts.iter().map(detail).collect(), ..Details::default() };
         assert_eq!(imprint(kind, &details), expected);
+    }
+
+    #[test]
+    fn a_chapter_names_the_editors_of_its_book() {
+        let name = |(given, family): (&str, &str)| NameParts {
+            given: given.to_owned(),
+            family: family.to_owned(),
+            ..NameParts::default()
+        };
+        let check = |people: &[(&str, &str)], expected: &str| {
+            let people = people.iter().copied().map(name).collect();
+            let role = ContributorRole::Editor;
+            let names = vec![Contributors { role, people, locations: Vec::new() }];
+            let details = Details { names, ..Details::default() };
+            assert_eq!(imprint(WorkKind::Chapter, &details), expected);
+            assert_eq!(imprint(WorkKind::Book, &details), "");
+        };
+        check(&[], "");
+        check(&[("A.", "Stone")], ", A. Stone (ed.)");
+        check(&[("A.", "Stone"), ("Bea", "Gray")], ", A. Stone, Bea Gray (eds.)");
+        check(
+            &[("A", "B"), ("C", "D"), ("E", "F"), ("G", "H")],
+            ", A B, C D, E F and others (eds.)",
+        );
+    }
+
+    #[test]
+    fn a_collaboration_is_named() {
+        use Variable::{Collaboration, Volume};
+        let volume = (Volume, "12");
+        let check = |name, expected| {
+            check(WorkKind::Journal, &[volume, (Collaboration, name)], expected);
+        };
+        check("LOOM", " 12 · LOOM Collaboration");
+        check("The LOOM Collaboration", " 12 · The LOOM Collaboration");
+        check("Loom Genome Consortium", " 12 · Loom Genome Consortium");
+        check(&"x".repeat(MAX_PART + 1), " 12");
     }
 
     #[test]

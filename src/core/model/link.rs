@@ -45,6 +45,8 @@ pub fn shown<'a>(
 pub enum LinkKind {
     /// Website; for a person, their own.
     Website,
+    /// Curriculum vitae of a person.
+    Cv,
     /// Paper itself.
     Pdf,
     /// Paper on arXiv.
@@ -90,6 +92,7 @@ impl LinkKind {
     pub fn label(self) -> &'static str {
         match self {
             Self::Website => links::website(),
+            Self::Cv => links::cv(),
             Self::Pdf => links::pdf(),
             Self::Arxiv => links::arxiv(),
             Self::Doi => links::doi(),
@@ -111,6 +114,7 @@ impl LinkKind {
     pub fn parse(name: &str) -> Option<Self> {
         Some(match name.trim().to_ascii_lowercase().as_str() {
             "website" | "homepage" | "home" | "project" => Self::Website,
+            "cv" | "vita" | "resume" => Self::Cv,
             "pdf" | "paper" => Self::Pdf,
             "arxiv" => Self::Arxiv,
             "doi" => Self::Doi,
@@ -134,7 +138,7 @@ members! { Link { required: [kind], optional: [url, shown] } }
 
 words! {
     LinkKind {
-        Website "website", Pdf "pdf", Arxiv "arxiv", Doi "doi", Page "page", Code "code",
+        Website "website", Cv "cv", Pdf "pdf", Arxiv "arxiv", Doi "doi", Page "page", Code "code",
         Data "data", Slides "slides", Video "video", Poster "poster", Scholar "scholar",
         Orcid "orcid", Github "github", Email "email", Other "other",
     }

@@ -1,6 +1,7 @@
 //! The curriculum vitae of a person, section by section.
 
-use crate::model::{Dataset, Item, Relation, RichText, Section};
+use crate::messages::lists;
+use crate::model::{Dataset, Item, Relation, RichText, Section, SectionKind};
 use crate::page::Sink;
 use crate::page::links::list_of_links;
 use crate::page::person::person_link;
@@ -11,7 +12,32 @@ pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
     sink.open("div", "cv");
     for section in sections {
         open_section(sink, section.kind.label(), "");
-        items(sink, dataset, &section.items);
+        match section.kind {
+            SectionKind::Skill => skills(sink, &section.items),
+            _ => items(sink, dataset, &section.items),
+        }
+        sink.close();
+    }
+    sink.close();
+}
+
+/// Writes skills, those of a group in one line.
+fn skills<S: Sink>(sink: &mut S, items: &[Item]) {
+    sink.open("ul", "cv-section__items");
+    for item in items {
+        sink.open("li", "cv-section__item");
+        sink.element("p", "cv-section__when", "");
+        sink.open("div", "cv-section__what");
+        sink.element("p", "cv-section__title", &item.title);
+        if !item.details.is_empty() {
+            sink.open("p", "cv-section__text");
+            for (at, text) in item.details.iter().enumerate() {
+                sink.text(if at > 0 { lists::separator() } else { "" });
+                rich_text(sink, text, &[]);
+            }
+            sink.close();
+        }
+        sink.close();
         sink.close();
     }
     sink.close();
@@ -56,7 +82,8 @@ fn item<S: Sink>(sink: &mut S, dataset: &Dataset, item: &Item) {
     }
     sink.element("p", "cv-section__place", &place.join(", "));
     list_of_links(sink, &item.links, &[]);
-    item.relations.iter().for_each(|it| relation(sink, dataset, it));
+    let alike = item.relations.chunk_by(|a, b| a.kind == b.kind);
+    alike.for_each(|people| relations(sink, dataset, people));
     if !item.title.is_empty() && !item.details.is_empty() {
         sink.open("ul", "cv-section__details");
         for text in &item.details {
@@ -77,10 +104,15 @@ pub fn paragraph<S: Sink>(sink: &mut S, text: &RichText) {
     sink.close();
 }
 
-fn relation<S: Sink>(sink: &mut S, dataset: &Dataset, relation: &Relation) {
-    let Some(person) = dataset.person(relation.person) else { return };
+/// Writes people who had the same part in an item.
+fn relations<S: Sink>(sink: &mut S, dataset: &Dataset, relations: &[Relation]) {
+    let people = relations.iter().map(|relation| relation.person);
+    let people = people.filter_map(|id| Some((id, dataset.person(id)?)));
     sink.open("p", "cv-section__relation");
-    sink.text(&relation.words());
-    person_link(sink, relation.person, person, &[]);
+    sink.text(&relations.first().map(Relation::words).unwrap_or_default());
+    for (at, (id, person)) in people.enumerate() {
+        sink.text(if at > 0 { lists::separator() } else { "" });
+        person_link(sink, id, person, &[]);
+    }
     sink.close();
 }

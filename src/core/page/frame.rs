@@ -69,6 +69,7 @@ pub const PUBLICATIONS: &str = "peerage-publications";
 pub fn list_heading<S: Sink>(sink: &mut S, jumps: bool) -> Option<S::Element> {
     sink.open("div", "profile__head");
     open_section_heading(sink, PUBLICATIONS);
+    sink.attribute("tabindex", "-1");
     sink.text(page::publications());
     sink.close();
     let jump = jumps.then(|| {

@@ -1,25 +1,35 @@
 //! Sections that a lab writes about itself, and the links to them in its header.
 
-use crate::messages::lab;
+use crate::messages::{lab, page};
 use crate::model::{Dataset, LabSection};
 use crate::page::Sink;
 use crate::page::cv::{items, open_section, paragraph};
+use crate::page::frame::PUBLICATIONS;
 
-/// Writes the links to the sections; none where there is no section.
-pub fn links_to_sections<S: Sink>(sink: &mut S, sections: &[LabSection]) -> Option<S::Element> {
+/// Number of members whose cards fill a screen, so that the publications stand below it.
+const MANY: usize = 12;
+
+/// Writes the links to the publications and the sections; none where both are seen at once.
+pub fn links_to_sections<S: Sink>(
+    sink: &mut S,
+    sections: &[LabSection],
+    n_members: usize,
+) -> Option<S::Element> {
     // A list in another page has no sections.
-    if sections.is_empty() || !sink.is_in_place() {
+    if sections.is_empty() && n_members < MANY || !sink.is_in_place() {
         return None;
     }
     let links = sink.open("nav", "lab-overview__sections");
     sink.attribute("aria-label", lab::sections());
-    for section in sections {
+    let mut link = |anchor: &str, label: &str| {
         sink.open("a", "lab-overview__section");
-        sink.attribute("href", &format!("#{}", section.kind.anchor()));
-        sink.text(section.kind.label());
+        sink.attribute("href", &format!("#{anchor}"));
+        sink.text(label);
         sink.close();
         sink.text(" ");
-    }
+    };
+    link(PUBLICATIONS, page::publications());
+    sections.iter().for_each(|section| link(section.kind.anchor(), section.kind.label()));
     sink.close();
     Some(links)
 }

@@ -53,16 +53,12 @@ impl Library<'_> {
         numbered.collect()
     }
 
-    /// Names the first own person of a work whose reference does not: among the editors, which a
-    /// citation does not tell from its other texts, and otherwise behind the reference, which a
-    /// style shortens where there are many.
+    /// Names the first own person of a work behind its reference, which a style shortens where there
+    /// are many.
     fn name(&self, work: &Work, is_own: &dyn Fn(PersonId) -> bool, spans: &mut Paragraph) {
         let own = work.authors.iter().enumerate().find(|(_, by)| is_own(by.person));
         let own = own.and_then(|(at, by)| Some((at, self.dataset.person(by.person)?)));
         let Some((at, person)) = own else { return };
-        if work.edited && embolden(spans, &person.family) {
-            return;
-        }
         let n = work.authors.len();
         spans.push(Span::plain(" ["));
         spans.push(Span::bold(&person.name));
@@ -93,24 +89,6 @@ fn complete(work: &Work, spans: &mut Paragraph) {
         spans.push(Span::plain(" "));
         spans.push(Span::link(&url.clone(), url));
     }
-}
-
-/// Sets the first span with `name` as a word of its own in bold there, as names of editors are,
-/// which a citation does not tell from its other texts; false if there is none.
-fn embolden(spans: &mut Paragraph, name: &str) -> bool {
-    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-    let found = spans.iter().enumerate().find_map(|(at, span)| {
-        let start = span.text.find(name).filter(|_| !name.is_empty())?;
-        let (before, rest) = span.text.split_at(start);
-        let after = rest.strip_prefix(name)?;
-        let is_word = !is_letter(before.chars().next_back()) && !is_letter(after.chars().next());
-        let part = |text: &str| Span { text: text.to_owned(), ..span.clone() };
-        let bold = Span { is_bold: true, ..part(name) };
-        is_word.then(|| (at, [part(before), bold, part(after)]))
-    });
-    let Some((at, parts)) = found else { return false };
-    spans.splice(at..=at, parts.into_iter().filter(|span| !span.text.is_empty()));
-    true
 }
 
 #[cfg(test)]
@@ -154,13 +132,6 @@ mod tests {
         check(work(), &[("Muster, H.", Some(0)), (" Looms", None)], "*Muster, H.* Looms");
         check(work(), &[("Muster 7", None)], "Muster 7 [*Helga Muster*, 1 / 1]");
         check(work(), &[("A et al. ", None), ("7", None)], "A et al. *7* [*Helga Muster*, 1 / 1]");
-    }
-
-    #[test]
-    fn the_name_of_an_editor_is_bold() {
-        let edited = || Work { edited: true, ..Work::default() };
-        check(edited(), &[("In H. Muster (Ed.)", None)], "In H. *Muster* (Ed.)");
-        check(edited(), &[("Mustermann, H.", None)], "Mustermann, H. [*Helga Muster*, 1 / 1]");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! References to works, grouped by their kinds.
 
-use peerage_core::messages::{Language, list, spoken};
+use peerage_core::messages::{kinds, list};
 use peerage_core::model::{Dataset, PersonId, WorkId, WorkKind};
 
 use crate::paper::content::library::Library;
@@ -63,7 +63,8 @@ pub fn groups(dataset: &Dataset, works: &[WorkId]) -> Vec<Group> {
         kinds[first..first + MAIN.len()].sort_by_key(|(_, works)| std::cmp::Reverse(works.len()));
     }
     let forthcoming = Group { heading: list::forthcoming().to_owned(), works: forthcoming };
-    let kinds = kinds.into_iter().map(|(kind, works)| Group { heading: heading(kind), works });
+    let kinds =
+        kinds.into_iter().map(|(kind, works)| Group { heading: heading(kind).to_owned(), works });
     let all = std::iter::once(forthcoming).chain(kinds);
     all.filter(|group| !group.works.is_empty()).collect()
 }
@@ -87,23 +88,33 @@ pub fn blocks(
     blocks
 }
 
-/// Heading of the works of a kind. The page has no plural of kinds; English does, here.
-fn heading(kind: WorkKind) -> String {
-    if spoken() != Language::English {
-        return kind.label().to_owned();
+/// Heading of the works of a kind.
+fn heading(kind: WorkKind) -> &'static str {
+    match kind {
+        WorkKind::Conference => kinds::conference_papers(),
+        WorkKind::Journal => kinds::journal_articles(),
+        WorkKind::Preprint => kinds::preprints(),
+        WorkKind::Thesis => kinds::dissertations(),
+        WorkKind::Review => kinds::reviews(),
+        WorkKind::Magazine => kinds::magazine_articles(),
+        WorkKind::Book => kinds::books(),
+        WorkKind::EditedBook => kinds::edited_books(),
+        WorkKind::Chapter => kinds::chapters(),
+        WorkKind::Entry => kinds::entries(),
+        WorkKind::Proceedings => kinds::proceedings(),
+        WorkKind::Report => kinds::reports(),
+        WorkKind::Dataset => kinds::data_sets(),
+        WorkKind::Software => kinds::software(),
+        WorkKind::Patent => kinds::patents(),
+        WorkKind::Standard => kinds::standards(),
+        WorkKind::Talk => kinds::talks(),
+        WorkKind::Poster => kinds::posters(),
+        WorkKind::WebPage => kinds::web_pages(),
+        WorkKind::Periodical => kinds::periodicals(),
+        WorkKind::Legal => kinds::legal(),
+        WorkKind::Audiovisual => kinds::audiovisual(),
+        WorkKind::Other => kinds::others(),
     }
-    let plural = match kind {
-        WorkKind::Proceedings => "Proceedings",
-        WorkKind::Entry => "Encyclopedia entries",
-        WorkKind::Software => "Software",
-        WorkKind::Dataset => "Data sets",
-        WorkKind::Legal => "Laws and cases",
-        WorkKind::Audiovisual => "Films, recordings and pictures",
-        WorkKind::Magazine => "Magazine and newspaper articles",
-        WorkKind::Other => "Other works",
-        kind => return format!("{}s", kind.label()),
-    };
-    plural.to_owned()
 }
 
 #[cfg(test)]

@@ -91,13 +91,22 @@ fn affiliation(dataset: &Dataset, person: &Person) -> String {
     let stated = || person.assertions.about(Predicate::Affiliation).next();
     let of_source = || stated().map_or_else(String::new, |one| one.value.into_owned());
     match person.profile.as_deref() {
-        Some(profile) if profile.left.is_some() && !profile.now.is_empty() => profile.now.clone(),
+        Some(profile) if profile.left.is_some() && !profile.now.is_empty() => {
+            organization(&profile.now).to_owned()
+        }
         Some(profile) if !profile.affiliation.is_empty() => profile.affiliation.clone(),
         Some(profile) if profile.left.is_none() && !dataset.lab.institution.is_empty() => {
             dataset.lab.institution.clone()
         }
         _ => of_source(),
     }
+}
+
+/// Organization in “Engineer at Looms Ltd.” or “Curator, Museum of Looms”; the whole text where it
+/// has no such parts.
+fn organization(now: &str) -> &str {
+    let at = [" at ", " @ ", " bei ", " chez "].into_iter().find_map(|word| now.split_once(word));
+    at.or_else(|| now.split_once(", ")).map_or(now, |(_, organization)| organization)
 }
 
 /// Months since the year 0.
@@ -175,6 +184,14 @@ mod tests {
         let mut dataset = sample::dataset(&["AC"]);
         dataset.works[0].date = None;
         assert_eq!(conflicts(&dataset, PersonId(0), PartialDate::from_year(2050), 1).len(), 1);
+    }
+
+    #[test]
+    fn the_affiliation_after_the_lab_is_an_organization() {
+        assert_eq!(organization("Engineer at Looms Ltd."), "Looms Ltd.");
+        assert_eq!(organization("Curator, Museum of Looms, Ely"), "Museum of Looms, Ely");
+        assert_eq!(organization("Weberin bei Muster AG"), "Muster AG");
+        assert_eq!(organization("Looms Ltd."), "Looms Ltd.");
     }
 
     #[test]

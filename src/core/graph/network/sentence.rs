@@ -19,7 +19,10 @@ pub fn of_network(network: &Network) -> String {
             return network::no_co_authors(&focus.label);
         }
         let with = names(network, network.focus.unwrap_or(0));
-        return network::wrote_with(&focus.label, &counts::people(others), &with);
+        return match others <= NAMED {
+            true => network::wrote_with_all(&focus.label, &with),
+            false => network::wrote_with(&focus.label, &counts::people(others), &with),
+        };
     }
     let islands = network.nodes.iter().map(|node| node.island).collect();
     of_extent(&Extent { n_people: count, islands })

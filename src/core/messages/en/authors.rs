@@ -4,6 +4,7 @@ messages! {
     and_others = " and others";
     editor = " (ed.)";
     editors = " (eds.)";
+    collaboration(name: &str) = "{name} Collaboration";
     more(n: usize) = "+{n} more";
     equal = "Equal contribution";
     equal_inferred = "Equal contribution (inferred)";

@@ -4,7 +4,7 @@ messages! {
     subject = "Working together";
     open_mail = "Open in your mail program";
     open_page = "Open their contact page";
-    write_to_them = "Write to them";
+    write_to_them = "Contact";
     message = "Message";
     copy_text = "Copy the text";
     nothing_is_sent = "This page sends nothing and never sees the message.";

@@ -10,6 +10,7 @@ messages! {
     semantic_scholar = "Semantic Scholar";
     orcid = "ORCID";
     website = "Website";
+    cv = "CV";
     pdf = "PDF";
     page = "Page";
     code = "Code";

@@ -16,6 +16,7 @@ pub mod documents;
 pub mod errors;
 pub mod evidence;
 pub mod facets;
+pub mod kinds;
 pub mod lab;
 pub mod links;
 pub mod list;

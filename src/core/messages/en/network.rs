@@ -3,6 +3,7 @@
 messages! {
     sentence(words: &str) = "{words}.";
     no_co_authors(focus: &str) = "No co-authors of {focus} to show.";
+    wrote_with_all(focus: &str, people: &str) = "{focus} wrote with {people}.";
     wrote_with(focus: &str, people: &str, most: &str) =
         "{focus} wrote with {people}, most with {most}.";
     in_groups(people: &str, n: usize) = { n;

@@ -32,9 +32,9 @@ pub fn lab_overview<S: Sink>(
     sink.close();
     sink.element("p", "lab-overview__description", &lab.description);
     list_of_links(sink, &lab.links, &[]);
-    let links = links_to_sections(sink, &lab.sections);
     let groups = dataset.groups();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
+    let links = links_to_sections(sink, &lab.sections, n_members);
     let mut room = limits::LISTED;
     sink.open("div", "lab-overview__groups");
     for group in &groups {
@@ -87,9 +87,8 @@ pub fn member_card<S: Sink>(
     let role = profile.map(|profile| role(profile, dataset)).unwrap_or_default();
     sink.text(" ");
     sink.element("span", "lab-overview__role", &role);
-    let left = profile.and_then(|it| it.left).map(|date| lab::left(&date.label()));
-    let now = profile.map(|it| &it.now).filter(|now| !now.is_empty()).map(|now| lab::now(now));
     let works = (n_works > 0 && !is_alumni).then(|| counts::works(n_works));
+    let [left, now] = profile.map(afterwards).unwrap_or_default();
     for words in [left, now, works].into_iter().flatten() {
         sink.text(" ");
         facts(sink, &words);
@@ -97,6 +96,12 @@ pub fn member_card<S: Sink>(
     sink.close();
     sink.close();
     sink.close();
+}
+
+/// Date on which a former member left the lab, and what came after.
+pub(super) fn afterwards(profile: &Profile) -> [Option<String>; 2] {
+    let left = profile.left.map(|date| lab::left(&date.label()));
+    [left, (!profile.now.is_empty()).then(|| lab::now(&profile.now))]
 }
 
 /// Position of a member, with the affiliation where it is not that of the lab.

@@ -22,9 +22,15 @@ pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works
         Focus::Work(id) => dataset.work(id).map(|work| work.kind.label()),
         Focus::Lab | Focus::Person(_) => None,
     };
-    sink.element("p", "page-header__kind", kind.unwrap_or_default());
-    sink.open_heading(1, "page-header__name");
     let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };
+    let mut kind = kind.unwrap_or_default().to_owned();
+    // The row of the work does not show the year here.
+    if let Some(date) = work.and_then(|work| work.date) {
+        kind.push_str(" · ");
+        kind.push_str(&date.year.to_string());
+    }
+    sink.element("p", "page-header__kind", &kind);
+    sink.open_heading(1, "page-header__name");
     match work {
         Some(work) => rich_text(sink, &work.title, &[]),
         None => sink.text(focus.name(dataset)),

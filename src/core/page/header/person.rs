@@ -1,5 +1,6 @@
 //! The header of a person's page: name, position, links, biography, and what visitors can do.
 
+use super::lab::afterwards;
 use super::{back, portrait};
 use crate::messages::{contact, lists, person, signing, trust};
 use crate::model::{Dataset, PersonId, Profile, WorkId};
@@ -55,7 +56,11 @@ pub fn person_header<S: Sink>(
         sink.element("bdi", "person-header__native", native);
     }
     sink.close();
-    let role = profile.map(Profile::role).unwrap_or_default();
+    let mut role = profile.map(Profile::role).unwrap_or_default();
+    for words in profile.map(afterwards).unwrap_or_default().into_iter().flatten() {
+        role.push_str(if role.is_empty() { "" } else { " · " });
+        role.push_str(&words);
+    }
     sink.element("p", "person-header__role", &role);
     sink.element("p", "person-header__facts", &Facts::new(focus, works, dataset).label());
     sink.close();

@@ -37,7 +37,7 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
         sink.text(&work.imprint);
     } else {
         // The leading punctuation of the imprint separates it from a venue.
-        sink.text(work.imprint.trim_start_matches([',', ' ']));
+        sink.text(work.imprint.trim_start_matches([',', '·', ' ']));
     }
     if is_placed && !words.is_empty() {
         sink.text(" · ");

@@ -59,7 +59,9 @@ fn shapes(state: NetworkState) -> Vec<(NodeShape, &'static str)> {
     let shown = state.shown.read();
     let nodes = || shown.network.nodes.iter().filter(|node| !node.is_absent);
     let n_members = nodes().filter(|node| node.is_member).count();
-    let is_mixed = 0 < n_members && n_members < nodes().count();
+    // The person of the page is known by name.
+    let n_known = usize::from(shown.network.focus.is_some());
+    let is_mixed = n_known < n_members && n_members < nodes().count();
     if shown.is_typed() || !is_mixed || state.scale.get() == ColorScale::Membership {
         return Vec::new();
     }

@@ -6,8 +6,8 @@ use peerage_browser::pause::Pause;
 use peerage_core::facet::Facet;
 use peerage_core::messages::{charts, counts, network};
 use peerage_core::model::WorkId;
-use peerage_core::state::Action;
 use peerage_core::state::network::{Years, works_until};
+use peerage_core::state::{Action, Focus, position_in};
 use peerage_renderer::stage::is_calm;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlInputElement;
@@ -69,7 +69,18 @@ fn extent(state: NetworkState) -> String {
     let shown = state.shown.read();
     let people = shown.network.nodes.iter().filter(|node| !node.is_absent);
     let people = people.filter(|node| node.person().is_some()).count();
-    network::as_of_year(year, &works, &counts::people(people))
+    let words = network::as_of_year(year, &works, &counts::people(people));
+    match position(state, year) {
+        Some(position) => format!("{words} · {position}"),
+        None => words,
+    }
+}
+
+/// Position of the person of the page in a year.
+fn position(state: NetworkState, year: u32) -> Option<String> {
+    let Focus::Person(id) = state.store.inputs.focus.get() else { return None };
+    let data = state.store.data();
+    position_in(data.person(id)?.profile.as_deref()?, year as u16)
 }
 
 impl NetworkState {
