@@ -13,7 +13,7 @@ use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{csl_json, json, json_lines, profile, resume, ris};
+use crate::ingest::{csl_json, json, json_lines, listed, profile, resume, ris};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
@@ -48,7 +48,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 12] = [
+pub static FORMATS: [Format; 13] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -99,6 +99,13 @@ pub static FORMATS: [Format; 12] = [
         files: &["arxiv.xml"],
         reader: Reader::Text(arxiv::is_feed, |text, _, keys, report| {
             arxiv::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "list of works",
+        files: &["works.yaml", "works.yml"],
+        reader: Reader::Text(listed::begins, |text, _, keys, report| {
+            listed::read(text, keys, report)
         }),
     },
     Format {
