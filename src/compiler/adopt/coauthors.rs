@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::path::Path;
 
 use peerage_core::model::Person;
 use peerage_core::text::fold::fold;
 use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
-use crate::adopt::cv::{items, scalar, text_of};
+use crate::adopt::settings::{items, parse, scalar, text_of};
+use crate::adopt::site::Site;
 
 /// Pages of the co-authors that al-folio's template comes with, without `https://`.
 const TEMPLATE: [&str; 5] = [
@@ -31,19 +33,38 @@ pub struct Coauthor {
 
 impl Coauthor {
     /// True if the template brought it.
-    pub fn is_of_template(&self) -> bool {
+    fn is_of_template(&self) -> bool {
         let page = self.page.as_deref().and_then(|page| page.split_once("://"));
         page.is_some_and(|(_, page)| TEMPLATE.contains(&page))
     }
 }
 
-/// Reads all of them; none where the file is of another form. The error is what the
-/// YAML reader says.
-pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
-    let read: Value = serde_saphyr::from_str(text).map_err(|error| {
-        let whole = error.to_string();
-        whole.lines().next().unwrap_or_default().to_owned()
-    })?;
+/// Reads the co-authors of a file into a site.
+pub fn take(site: &mut Site<'_>, path: &Path, text: &str) {
+    let read = match parse(text) {
+        Ok(read) => read,
+        Err(error) => return site.account.left_out(path, error),
+    };
+    let mut found = coauthors(&read);
+    let n_all = found.len();
+    found.retain(|coauthor| !coauthor.is_of_template());
+    if found.is_empty() {
+        let reason = if n_all > 0 { "left over from the template" } else { "no co-authors" };
+        return site.account.left_out(path, reason);
+    }
+    if found.len() < n_all {
+        site.account.part(path, format!("{} co-authors of the template", n_all - found.len()));
+    }
+    let n_pages = found.iter().filter(|coauthor| coauthor.page.is_some()).count();
+    if n_pages > 0 {
+        site.account.part(path, format!("{n_pages} pages of co-authors, who have no profile"));
+    }
+    site.account.read(path, "co-authors", found.len());
+    site.coauthors = found;
+}
+
+/// Co-authors of a file; none where it is of another form.
+fn coauthors(read: &Value) -> Vec<Coauthor> {
     let families = read.as_object().into_iter().flatten();
     let people = families.flat_map(|(family, people)| {
         items(people).into_iter().filter_map(move |person| {
@@ -56,7 +77,7 @@ pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
             (!names.is_empty()).then(|| Coauthor { names, page: text_of(&person, &["url"]) })
         })
     });
-    Ok(people.collect())
+    people.collect()
 }
 
 /// The `overrides.toml` that joins those of `people` whom spellings of one co-author name;
@@ -87,12 +108,13 @@ pub fn overrides(coauthors: &[Coauthor], source: &str, people: &[Person]) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::adopt::settings;
 
     #[test]
     fn spellings_of_co_authors_are_taken() {
         let text = "\"Sample\":\n  - firstname: [\"Otto\", \"O.\"]\n    url: https://otto.example\n  \
                     - firstname: Olga\n\"Else\": []\n";
-        let read = coauthors(text).unwrap();
+        let read = coauthors(&settings::parse(text).unwrap());
         let person = |names: &[&str], page: Option<&str>| Coauthor {
             names: names.iter().map(ToString::to_string).collect(),
             page: page.map(str::to_owned),
@@ -114,14 +136,12 @@ mod tests {
     fn co_authors_of_the_template_are_known() {
         let text = "\"bach\":\n  - firstname: [johann sebastian, j. s.]\n    url: \
                     https://en.wikipedia.org/wiki/Johann_Sebastian_Bach\n  - firstname: [anna]\n";
-        let read = coauthors(text).unwrap();
+        let read = coauthors(&settings::parse(text).unwrap());
         assert_eq!(read.iter().map(Coauthor::is_of_template).collect::<Vec<_>>(), [true, false]);
     }
 
     #[test]
     fn other_forms_give_nobody() {
-        assert_eq!(coauthors("- a\n- b"), Ok(Vec::new()));
-        assert_eq!(coauthors(""), Ok(Vec::new()));
-        assert!(coauthors("a: [").is_err());
+        assert_eq!(coauthors(&settings::parse("- a\n- b").unwrap()), Vec::new());
     }
 }

@@ -12,7 +12,7 @@ pub struct Prose {
 
 /// Splits a text at its blank lines, and a list at its items.
 pub fn paragraphs(text: &str) -> Prose {
-    let text = format!("\n{text}").replace("\r\n", "\n");
+    let text = format!("\n{}", without_comments(text)).replace("\r\n", "\n");
     let text = text.replace("\n- ", "\n\n").replace("\n* ", "\n\n");
     let mut prose = Prose::default();
     for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
@@ -29,6 +29,17 @@ pub fn paragraphs(text: &str) -> Prose {
         prose.paragraphs.extend(Some(paragraph).filter(|it| !it.is_empty()));
     }
     prose
+}
+
+/// Text without what HTML hides between `<!--` and `-->`.
+fn without_comments(text: &str) -> String {
+    let mut made = String::new();
+    let mut rest = text;
+    while let Some((before, from)) = rest.split_once("<!--") {
+        made.push_str(before);
+        rest = from.split_once("-->").map_or("", |(_, rest)| rest);
+    }
+    made + rest
 }
 
 /// Removes emphasis, code marks and the addresses of links from a line.
@@ -84,6 +95,7 @@ mod tests {
             &["One", "two, or so", "Three - four"],
             0,
         );
+        check("One.\n\n<!-- Two.\n\nThree. -->\n\nFour. <!-- Five", &["One.", "Four."], 0);
         check("", &[], 0);
     }
 

@@ -140,7 +140,7 @@ pub fn recognise(name: &str, text: &str) -> Option<&'static Format> {
         return named;
     }
     let outline = Outline::parse(text);
-    FORMATS.iter().find(|format| format.fits(text, outline.as_ref())).or(named)
+    FORMATS.iter().find(|format| format.fits_outline(text, outline.as_ref())).or(named)
 }
 
 impl Format {
@@ -168,7 +168,12 @@ impl Format {
         })
     }
 
-    fn fits(&self, text: &str, outline: Option<&Outline>) -> bool {
+    /// True if the beginning of a file is that of this format, whatever the file is called.
+    pub fn fits(&self, text: &str) -> bool {
+        self.fits_outline(text, Outline::parse(text).as_ref())
+    }
+
+    fn fits_outline(&self, text: &str, outline: Option<&Outline>) -> bool {
         match self.reader {
             Reader::Source | Reader::Named(_) => false,
             Reader::Text(begins, _) => begins(text),

@@ -84,10 +84,13 @@ pub mod yaml;
 
 pub use self::privacy::masked;
 
+pub use self::bibtex::{Block, blocks};
 pub use self::diagnostic::Diagnostic;
 pub use self::files::Files;
 pub use self::folder::{read, read_in};
-pub use self::format::{FORMATS, Format, format_names};
+pub use self::bibtex::SharedStrings;
+pub use self::format::{FORMATS, Format, format_names, recognise};
+pub use self::work::Keys;
 pub use self::record::Seeds;
 pub use self::render::render;
 pub use self::unused::unused;

@@ -4,7 +4,7 @@
 use foldhash::HashMap;
 use granit_parser::{Event, Parser, ScalarStyle, ScanError};
 
-use crate::ingest::files::{Span, Spanned};
+use crate::ingest::files::Spanned;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 
@@ -224,29 +224,28 @@ fn size(value: &Value) -> usize {
     size
 }
 
-/// Span of the values, as a text for tests.
-#[cfg(test)]
-fn shown(value: &Value, text: &str) -> String {
-    let slice = |span: &Span| text.get(span.range()).unwrap_or("?").trim_end().to_owned();
-    match &value.content {
-        Content::List(values) => {
-            format!("[{}]", values.iter().map(|it| shown(it, text)).collect::<Vec<_>>().join(", "))
-        }
-        Content::Table(fields) => {
-            let fields = fields.iter().map(|(key, it)| format!("{}: {}", key.value, shown(it, text)));
-            format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
-        }
-        Content::Null => "null".to_owned(),
-        Content::Boolean(it) => it.to_string(),
-        Content::Number(it) => it.clone(),
-        Content::Text(it) => format!("{it:?}@{}", slice(&value.span)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::files::FileId;
+    use crate::ingest::files::{FileId, Span};
+
+    /// Values of a tree with the texts at their spans.
+    fn shown(value: &Value, text: &str) -> String {
+        let slice = |span: &Span| text.get(span.range()).unwrap_or("?").trim_end().to_owned();
+        match &value.content {
+            Content::List(values) => {
+                format!("[{}]", values.iter().map(|it| shown(it, text)).collect::<Vec<_>>().join(", "))
+            }
+            Content::Table(fields) => {
+                let fields = fields.iter().map(|(key, it)| format!("{}: {}", key.value, shown(it, text)));
+                format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
+            }
+            Content::Null => "null".to_owned(),
+            Content::Boolean(it) => it.to_string(),
+            Content::Number(it) => it.clone(),
+            Content::Text(it) => format!("{it:?}@{}", slice(&value.span)),
+        }
+    }
 
     /// Checks the tree of a text, or the messages where there is none.
     #[track_caller]

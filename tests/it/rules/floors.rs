@@ -26,7 +26,8 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         "compiler",
         &[
             &["at_once", "csl", "input"],
-            &["adopt", "ingest", "keys"],
+            &["ingest", "keys"],
+            &["adopt"],
             &["resolve"],
             &["pipeline"],
             &["emit"],

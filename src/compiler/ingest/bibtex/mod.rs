@@ -29,7 +29,7 @@ mod value;
 mod work;
 
 pub use self::begins::begins;
-pub use self::blocks::blocks;
+pub use self::blocks::{Block, blocks};
 pub use self::names::names;
 pub use self::strings::SharedStrings;
 
