@@ -1,4 +1,4 @@
-//! Account of a website: what became of each of its files. Every file that is listed has one entry,
+//! Account of a website: the fate of each of its files. Every file that is listed has one entry,
 //! so that the totals are those of the site.
 
 use std::collections::BTreeMap;
@@ -10,10 +10,20 @@ use serde_json::{Value, json};
 const SHOWN: usize = 3;
 
 /// Folders whose own folders are collections.
-const OUTER: [&str; 10] =
-    ["content", "data", "_data", "assets", "static", "src", "public", "collections", "app", "_i18n"];
+const OUTER: [&str; 10] = [
+    "content",
+    "data",
+    "_data",
+    "assets",
+    "static",
+    "src",
+    "public",
+    "collections",
+    "app",
+    "_i18n",
+];
 
-/// What became of a file.
+/// Fate of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Read, as something of this name, and with so many items.
@@ -37,7 +47,7 @@ pub struct Account {
 pub struct Line {
     /// Folder, or collection.
     pub folder: String,
-    /// What it was read as; none where it was not read.
+    /// Name of the content that was read; none where it was not read.
     pub read_as: Option<&'static str>,
     /// Reason why it was not read; empty otherwise.
     pub reason: String,
@@ -125,13 +135,33 @@ impl Account {
         lines.into_values().collect()
     }
 
+    /// Parts that were left out: one line for those of several files of a folder that say the same.
+    pub fn part_lines(&self) -> Vec<String> {
+        let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
+        for part in &self.parts {
+            let (file, told) = part.split_once(": ").unwrap_or(("", part));
+            let whole = folder(Path::new(file));
+            let key = format!("{whole}: {told}");
+            match lines.iter_mut().find(|(known, _)| *known == key) {
+                Some((_, files)) => files.push(part),
+                None => lines.push((key, vec![part])),
+            }
+        }
+        let lines = lines.into_iter().map(|(key, parts)| match parts.as_slice() {
+            [part] => (*part).to_owned(),
+            parts => format!("{key} ({} files)", parts.len()),
+        });
+        lines.collect()
+    }
+
     /// Account as JSON.
     pub fn as_json(&self) -> Value {
         let lines = self.lines().into_iter().map(|line| match line.read_as {
             Some(what) => json!({ "folder": line.folder, "read_as": what, "items": line.n_items, "files": line.files }),
             None => json!({ "folder": line.folder, "reason": line.reason, "files": line.files }),
         });
-        let skipped = self.skipped.iter().map(|(path, reason)| json!({ "folder": path, "reason": reason }));
+        let skipped =
+            self.skipped.iter().map(|(path, reason)| json!({ "folder": path, "reason": reason }));
         json!({
             "files": self.n_files(),
             "lines": lines.collect::<Vec<_>>(),
@@ -162,7 +192,8 @@ impl std::fmt::Display for Line {
 /// Folder or collection of a file.
 fn folder(path: &Path) -> String {
     let parent = path.parent().unwrap_or(Path::new(""));
-    let parts: Vec<_> = parent.components().map(|part| part.as_os_str().to_string_lossy()).collect();
+    let parts: Vec<_> =
+        parent.components().map(|part| part.as_os_str().to_string_lossy()).collect();
     match parts.as_slice() {
         [] => ".".to_owned(),
         [first, second, ..] if OUTER.contains(&first.as_ref()) => format!("{first}/{second}"),
@@ -191,7 +222,10 @@ mod tests {
                 "not read: content/publication: 1 file: a draft (content/publication/c/index.md)",
             ]
         );
-        assert_eq!((account.n_files(), account.n_items("works"), account.is_empty()), (4, 2, false));
+        assert_eq!(
+            (account.n_files(), account.n_items("works"), account.is_empty()),
+            (4, 2, false)
+        );
         assert_eq!(account.as_json()["files"], 4);
     }
 }

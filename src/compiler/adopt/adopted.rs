@@ -30,14 +30,17 @@ pub struct Adopted {
     pub orders: Vec<(String, String)>,
     /// Co-authors whose names the site knows.
     pub coauthors: Vec<Coauthor>,
-    /// What became of each file of the site.
+    /// Fate of each file of the site.
     pub account: Account,
 }
 
 impl Adopted {
     /// True if the site holds no works, people or other content.
     pub fn is_empty(&self) -> bool {
-        self.files.is_empty() && self.people.is_empty() && self.orders.is_empty() && self.account.is_empty()
+        self.files.is_empty()
+            && self.people.is_empty()
+            && self.orders.is_empty()
+            && self.account.is_empty()
     }
 }
 

@@ -33,7 +33,8 @@ impl Bibliography {
     pub fn new(text: String, is_own: impl Fn(&str) -> bool) -> Self {
         let mut made = Self { blocks: blocks(&text), text, edits: Vec::new(), n_stock: 0 };
         made.blocks.retain(|block| block.kind != "string");
-        let is_stock: Vec<bool> = made.blocks.iter().map(|block| made.is_of_template(block, &is_own)).collect();
+        let is_stock: Vec<bool> =
+            made.blocks.iter().map(|block| made.is_of_template(block, &is_own)).collect();
         for (block, _) in made.blocks.iter().zip(&is_stock).filter(|(_, is_stock)| **is_stock) {
             made.edits.push((block.range.clone(), String::new()));
             made.n_stock += 1;
@@ -65,7 +66,8 @@ impl Bibliography {
         let field = block.body.fields.iter().find(|field| is_it(&field.name))?;
         let (first, last) = (field.chunks.first()?.range(), field.chunks.last()?.range());
         let range = first.start..last.end;
-        let text = self.text.get(range.clone())?.trim_matches(['{', '}', '"', ' ', '\n', '\r', '\t']);
+        let text =
+            self.text.get(range.clone())?.trim_matches(['{', '}', '"', ' ', '\n', '\r', '\t']);
         Some((range, text.to_owned()))
     }
 
@@ -86,7 +88,9 @@ impl Bibliography {
     /// Replaces the value of a field by its file name, such as a picture that is copied.
     pub fn rename(&mut self, name: &str, mut renamed: impl FnMut(&str) -> Option<String>) {
         for block in &self.blocks {
-            let Some((range, value)) = self.field(block, name) else { continue };
+            let Some((range, value)) = self.field(block, name).filter(|it| !it.1.is_empty()) else {
+                continue;
+            };
             let Some(new) = renamed(&value) else { continue };
             let inside = self.text.get(range.clone()).unwrap_or_default().find(&value);
             let start = range.start + inside.unwrap_or_default();
@@ -98,7 +102,9 @@ impl Bibliography {
     pub fn enrich(&mut self, fields: &[(&str, String)]) -> bool {
         let [block] = self.blocks.as_slice() else { return false };
         let key = block.body.key.clone();
-        let Some(comma) = self.text.get(key.end..).and_then(|rest| rest.find(',')) else { return false };
+        let Some(comma) = self.text.get(key.end..).and_then(|rest| rest.find(',')) else {
+            return false;
+        };
         let new = fields.iter().filter(|(name, _)| self.field(block, name).is_none());
         let lines = new.map(|(name, value)| {
             let value = value.replace('\\', "\\textbackslash ").replace(['{', '}'], "");
@@ -137,6 +143,16 @@ pub fn edited(text: &str, edits: &[(Range<usize>, String)]) -> String {
     made + text.get(at..).unwrap_or_default()
 }
 
+/// Range of a text in settings with the quotes around it, which some parsers leave out.
+pub fn with_quotes(text: &str, range: Range<usize>) -> Range<usize> {
+    let before = text.get(..range.start).and_then(|it| it.chars().next_back());
+    let after = text.get(range.end..).and_then(|it| it.chars().next());
+    match (before, after) {
+        (Some(one @ ('"' | '\'')), Some(other)) if one == other => range.start - 1..range.end + 1,
+        _ => range,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,7 +177,9 @@ mod tests {
 
     #[test]
     fn addresses_are_completed() {
-        let mut made = new("@misc{a, pdf = {a.pdf}, html={https://x.example}}\n@misc{b, PDF=\"b.pdf\", slides={}}");
+        let mut made = new(
+            "@misc{a, pdf = {a.pdf}, html={https://x.example}}\n@misc{b, PDF=\"b.pdf\", slides={}}",
+        );
         for name in ["pdf", "html", "slides"] {
             made.complete(name, |value| Some(format!("https://s.example/{value}")));
         }

@@ -3,15 +3,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::path::Path;
 
 use peerage_core::model::Person;
 use peerage_core::text::fold::fold;
 use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
-use crate::adopt::settings::{items, parse, scalar, text_of};
-use crate::adopt::site::Site;
+use crate::adopt::settings::{items, scalar, text_of};
 
 /// Pages of the co-authors that al-folio's template comes with, without `https://`.
 const TEMPLATE: [&str; 5] = [
@@ -33,38 +31,14 @@ pub struct Coauthor {
 
 impl Coauthor {
     /// True if the template brought it.
-    fn is_of_template(&self) -> bool {
+    pub fn is_of_template(&self) -> bool {
         let page = self.page.as_deref().and_then(|page| page.split_once("://"));
         page.is_some_and(|(_, page)| TEMPLATE.contains(&page))
     }
 }
 
-/// Reads the co-authors of a file into a site.
-pub fn take(site: &mut Site<'_>, path: &Path, text: &str) {
-    let read = match parse(text) {
-        Ok(read) => read,
-        Err(error) => return site.account.left_out(path, error),
-    };
-    let mut found = coauthors(&read);
-    let n_all = found.len();
-    found.retain(|coauthor| !coauthor.is_of_template());
-    if found.is_empty() {
-        let reason = if n_all > 0 { "left over from the template" } else { "no co-authors" };
-        return site.account.left_out(path, reason);
-    }
-    if found.len() < n_all {
-        site.account.part(path, format!("{} co-authors of the template", n_all - found.len()));
-    }
-    let n_pages = found.iter().filter(|coauthor| coauthor.page.is_some()).count();
-    if n_pages > 0 {
-        site.account.part(path, format!("{n_pages} pages of co-authors, who have no profile"));
-    }
-    site.account.read(path, "co-authors", found.len());
-    site.coauthors = found;
-}
-
 /// Co-authors of a file; none where it is of another form.
-fn coauthors(read: &Value) -> Vec<Coauthor> {
+pub fn coauthors(read: &Value) -> Vec<Coauthor> {
     let families = read.as_object().into_iter().flatten();
     let people = families.flat_map(|(family, people)| {
         items(people).into_iter().filter_map(move |person| {

@@ -23,39 +23,79 @@ pub enum Holds {
 
 /// Words in the names of folders and files, the more telling ones first.
 const NAMES: [(&[&str], Holds); 21] = [
-    (&["publication", "publications", "papers", "paper", "pubs", "pub", "preprints", "citations", "articles", "bibliography", "works"], Holds::Works),
-    (&["member", "members", "people", "team", "person", "profiles", "staff", "alumni", "alumnus", "authors", "group"], Holds::People),
+    (
+        &[
+            "publication",
+            "publications",
+            "papers",
+            "paper",
+            "pubs",
+            "pub",
+            "preprints",
+            "citations",
+            "articles",
+            "bibliography",
+            "works",
+        ],
+        Holds::Works,
+    ),
+    (
+        &[
+            "member", "members", "people", "team", "person", "profiles", "staff", "alumni",
+            "alumnus", "authors", "author", "group",
+        ],
+        Holds::People,
+    ),
     (&["news", "announcements", "updates"], Holds::News),
     (&["posts", "post", "blog", "articles"], Holds::Posts),
-    (&["talk", "talks", "event", "events", "presentations", "seminars", "lectures", "speaking"], Holds::Items("talk")),
+    (
+        &["talk", "talks", "event", "events", "presentations", "seminars", "lectures", "speaking"],
+        Holds::Items("talk"),
+    ),
     (&["teaching", "teachings", "courses", "course", "classes"], Holds::Items("teaching")),
     (&["project", "projects", "portfolio", "research", "works"], Holds::Items("project")),
     (&["software", "tools", "code", "packages"], Holds::Items("software")),
     (&["datasets", "dataset"], Holds::Items("data")),
-    (&["awards", "award", "honors", "honours", "prizes"], Holds::Items("honor")),
+    (
+        &[
+            "awards",
+            "award",
+            "honors",
+            "honours",
+            "prizes",
+            "competitions",
+            "fellowships",
+            "scholarships",
+        ],
+        Holds::Items("honor"),
+    ),
     (&["grants", "funding", "grant"], Holds::Items("grant")),
     (&["services", "service"], Holds::Items("service")),
     (&["media", "press", "outreach"], Holds::Items("media")),
     (&["patents", "patent"], Holds::Items("patent")),
     (&["students", "supervision", "advising", "mentees"], Holds::Items("student")),
     (&["education"], Holds::Items("education")),
-    (&["experience", "positions", "employment", "internships"], Holds::Items("experience")),
+    (
+        &["experience", "experiences", "positions", "employment", "internships"],
+        Holds::Items("experience"),
+    ),
     (&["activities", "activity", "memberships"], Holds::Items("activity")),
     (&["cv", "resume"], Holds::Curriculum),
     (&["books"], Holds::Nothing("books that the owner read")),
     (&["drafts"], Holds::Nothing("drafts")),
 ];
 
-/// What a folder or file of this name holds; none where the name does not say it.
+/// Content of a folder or file of this name; none where the name does not say it.
 pub fn named(name: &str) -> Option<Holds> {
     let name = name.to_lowercase();
     let stem = name.split('.').next().unwrap_or_default();
     let whole = stem.trim_start_matches('_');
-    let find = |word: &str| NAMES.iter().find(|(words, _)| words.contains(&word)).map(|(_, it)| *it);
+    let find =
+        |word: &str| NAMES.iter().find(|(words, _)| words.contains(&word)).map(|(_, it)| *it);
     find(whole).or_else(|| whole.split(['_', '-', ' ']).find_map(find))
 }
 
-/// What the collection of a page holds: a folder of Jekyll, with an underline before its name, or
+/// Content of the collection of a page: a folder of Jekyll, with an underline before its name, or
 /// one in `collections`.
 pub fn of_jekyll(path: &Path) -> Option<Holds> {
     let parts = folders(path);
@@ -66,7 +106,7 @@ pub fn of_jekyll(path: &Path) -> Option<Holds> {
     }
 }
 
-/// What the collection of a page holds: a folder below `root`, or below a folder of a language there.
+/// Content of the collection of a page: a folder below `root`, or below a folder of a language there.
 pub fn below(path: &Path, root: &str) -> Option<Holds> {
     let inside = path.strip_prefix(root).ok()?;
     folders(inside).iter().take(2).find_map(|part| named(part))
@@ -81,7 +121,10 @@ fn folders(path: &Path) -> Vec<String> {
 /// True for a page in Markdown or a language on top of it.
 pub fn is_page(path: &Path) -> bool {
     let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    matches!(&*extension, "md" | "markdown" | "qmd" | "rmd" | "rmarkdown" | "mdx" | "mmark" | "rst" | "ipynb")
+    matches!(
+        &*extension,
+        "md" | "markdown" | "qmd" | "rmd" | "rmarkdown" | "mdx" | "mmark" | "rst" | "ipynb"
+    )
 }
 
 /// True for a file of data.

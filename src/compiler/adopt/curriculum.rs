@@ -9,9 +9,9 @@ use serde_json::Value;
 use crate::adopt::cv;
 use crate::adopt::settings::{parse, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::is_stock_line;
+use crate::adopt::stock::is_stock_name;
 
-/// Reads a curriculum vitae in JSON Resume, or in one of the forms of `cv`.
+/// Reads a curriculum vitae with `basics`, or in one of the forms of `cv`.
 pub fn take(site: &mut Site<'_>, path: &Path, text: &str) {
     let read = match parse(text) {
         Ok(read) => read,
@@ -25,10 +25,12 @@ pub fn take(site: &mut Site<'_>, path: &Path, text: &str) {
             None => (None, Vec::new()),
         },
     };
-    let Some(json) = json else { return site.account.left_out(path, "no curriculum vitae that is known") };
+    let Some(json) = json else {
+        return site.account.left_out(path, "no curriculum vitae that is known");
+    };
     let name = json.get("basics").and_then(|it| text_of(it, &["name"]));
     if let Some(name) = name.filter(|name| !is_of_site(site, name)) {
-        let reason = match is_stock_line(&name) {
+        let reason = match is_stock_name(&name) {
             true => "left over from the template".to_owned(),
             false => format!("a curriculum vitae of {name}, who is nobody of the site"),
         };
@@ -48,13 +50,15 @@ pub fn take(site: &mut Site<'_>, path: &Path, text: &str) {
 
 /// True for the owner, or where nobody is known.
 fn is_of_site(site: &Site<'_>, name: &str) -> bool {
-    if is_stock_line(name) {
+    if is_stock_name(name) {
         return false;
     }
     let family = |name: &str| fold(name).rsplit(' ').next().unwrap_or_default().to_owned();
     let own = site.owner.iter().map(|owner| family(owner)).collect::<Vec<_>>();
     match own.as_slice() {
-        [] => site.people.iter().any(|it| family(&it.name) == family(name)) || site.people.is_empty(),
+        [] => {
+            site.people.iter().any(|it| family(&it.name) == family(name)) || site.people.is_empty()
+        }
         [own] => *own == family(name) || fold(name).split(' ').any(|word| word == own),
         _ => false,
     }

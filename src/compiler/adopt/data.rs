@@ -10,14 +10,12 @@ use crate::adopt::curriculum;
 use crate::adopt::date;
 use crate::adopt::fetchable;
 use crate::adopt::handles;
-use crate::adopt::pages::{emoji, item_of, name_of};
+use crate::adopt::lists::entries;
+use crate::adopt::pages::{TRANSLATION, emoji, item_of, name_of};
 use crate::adopt::settings::{is, parse, plain, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::{coauthors, language, members, works};
-
-/// Maximum number of entries of a list.
-const MAX_ENTRIES: usize = 5_000;
 
 /// Reads the files of data that `is_of_site` says are the site's.
 pub fn take(site: &mut Site<'_>, is_of_site: impl Fn(&Path) -> bool) {
@@ -25,17 +23,15 @@ pub fn take(site: &mut Site<'_>, is_of_site: impl Fn(&Path) -> bool) {
     let paths: Vec<&Path> = tree.paths().filter(|path| is_data(path) && is_of_site(path)).collect();
     let translated = language::translations(paths.iter().copied(), site.language.as_deref());
     // Names of people first: they say whose the other data are.
-    let mut paths: Vec<(bool, &Path)> = paths
-        .into_iter()
-        .map(|path| (holds(path) != Some(Holds::People), path))
-        .collect();
+    let mut paths: Vec<(bool, &Path)> =
+        paths.into_iter().map(|path| (holds(path) != Some(Holds::People), path)).collect();
     paths.sort_unstable();
     for (_, path) in paths {
         if site.account.knows(path) {
             continue;
         }
         match translated.get(path) {
-            Some(first) => site.account.left_out(path, format!("a translation of {}", first.display())),
+            Some(_) => site.account.left_out(path, TRANSLATION),
             None => file(site, path),
         }
     }
@@ -54,16 +50,20 @@ fn file(site: &mut Site<'_>, path: &Path) {
     }
     match &*stem {
         "cv" | "resume" => return curriculum::take(site, path, &text),
-        "coauthors" => return coauthors::take(site, path, &text),
+        "coauthors" => return co_authors(site, path, &text),
         "sources" | "orcid" | "pubmed" | "google-scholar" => {
             return fetchable::take(site, path, &stem, &text);
+        }
+        "authors" if path.parent().is_some_and(|it| it.ends_with("_data")) => {
+            return site.account.left_out(path, "authors of pages, who are no members");
         }
         "socials" | "social" => return socials(site, path, &text),
         "repositories" => return repositories(site, path, &text),
         _ => {}
     }
     let holds = holds(path);
-    let is_other = matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));
+    let is_other =
+        matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));
     if !is_other && works::list(site, path) {
         return;
     }
@@ -106,57 +106,11 @@ fn file(site: &mut Site<'_>, path: &Path) {
     }
 }
 
-/// Tables of a list, of lists below headings, or of the first list of a table. An entry below a
-/// heading has it as its group.
-pub fn entries(read: &Value) -> Vec<Value> {
-    let mut made = Vec::new();
-    let of_list = |values: &[Value], heading: Option<&str>, made: &mut Vec<Value>| {
-        for value in values.iter().filter(|value| value.is_object()) {
-            let mut value = value.clone();
-            if let (Some(heading), Some(members)) = (heading, value.as_object_mut())
-                && !["items", "news", "members", "people", "list", "entries", "data"].contains(&heading)
-                && !members.contains_key("group")
-            {
-                members.insert("group".to_owned(), Value::String(heading.to_owned()));
-            }
-            made.push(value);
-        }
-    };
-    match read {
-        Value::Array(values) => {
-            for value in values {
-                // A heading with a list of its own.
-                let inner = ["items", "members", "people", "list", "entries"];
-                let inner = inner.iter().find_map(|key| value.get(*key)?.as_array());
-                match inner.filter(|inner| inner.iter().any(Value::is_object)) {
-                    Some(inner) => {
-                        let heading = text_of(value, &["title", "name", "group", "role", "category"]);
-                        of_list(inner, heading.as_deref(), &mut made);
-                    }
-                    None => of_list(std::slice::from_ref(value), None, &mut made),
-                }
-            }
-        }
-        Value::Object(members) => {
-            for (key, value) in members {
-                match value {
-                    Value::Array(values) => of_list(values, Some(key), &mut made),
-                    // Keys that are names.
-                    Value::Object(inner) if inner.contains_key("name") => made.push(value.clone()),
-                    _ => {}
-                }
-            }
-        }
-        _ => {}
-    }
-    made.truncate(MAX_ENTRIES);
-    made
-}
-
 /// Adds an announcement of a list; false where it has no date or no text of its own.
 fn news(site: &mut Site<'_>, entry: &Value) -> bool {
     let date = text_of(entry, &["date", "time", "when", "year"]).and_then(|text| date::date(&text));
-    let keys = ["content", "text", "headline", "news", "description", "title", "message", "details"];
+    let keys =
+        ["content", "text", "headline", "news", "description", "title", "message", "details"];
     let text = text_of(entry, &keys).map(|text| plain(&emoji(&text)));
     let text = text.filter(|text| !text.is_empty() && !is_stock_line(text) && !is_left_over(entry));
     let pair = date.zip(text);
@@ -189,7 +143,8 @@ fn repositories(site: &mut Site<'_>, path: &Path, text: &str) {
         Err(error) => return site.account.left_out(path, error),
     };
     let names = read.get("github_repos").map(super::settings::items).unwrap_or_default();
-    let names = names.iter().filter_map(super::settings::scalar).filter(|name| !is_stock_line(name));
+    let names =
+        names.iter().filter_map(super::settings::scalar).filter(|name| !is_stock_line(name));
     let mut n = 0;
     for name in names.filter(|name| name.split('/').count() == 2) {
         let item = super::profile::Item {
@@ -204,4 +159,28 @@ fn repositories(site: &mut Site<'_>, path: &Path, text: &str) {
         0 => site.account.left_out(path, "no repositories beside those of the template"),
         n => site.account.read(path, name_of("software"), n),
     }
+}
+
+/// Reads the names of co-authors, without those of the template.
+fn co_authors(site: &mut Site<'_>, path: &Path, text: &str) {
+    let read = match parse(text) {
+        Ok(read) => read,
+        Err(error) => return site.account.left_out(path, error),
+    };
+    let mut found = coauthors::coauthors(&read);
+    let n_all = found.len();
+    found.retain(|it| !it.is_of_template());
+    if found.is_empty() {
+        let reason = if n_all > 0 { "left over from the template" } else { "no co-authors" };
+        return site.account.left_out(path, reason);
+    }
+    if found.len() < n_all {
+        site.account.part(path, format!("{} co-authors of the template", n_all - found.len()));
+    }
+    let n_pages = found.iter().filter(|it| it.page.is_some()).count();
+    if n_pages > 0 {
+        site.account.part(path, format!("{n_pages} pages of co-authors, who have no profile"));
+    }
+    site.account.read(path, "co-authors", found.len());
+    site.coauthors = found;
 }

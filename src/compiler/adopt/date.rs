@@ -39,7 +39,8 @@ pub fn date(text: &str) -> Option<String> {
             let word = word.to_lowercase();
             MONTHS.iter().position(|month| word.starts_with(month))
         });
-        let day = words().find(|word| word.len() < 3 && is_number(word)).filter(|_| month.is_some());
+        let day =
+            words().find(|word| word.len() < 3 && is_number(word)).filter(|_| month.is_some());
         let month = month.map(|month| format!("-{:02}", month + 1)).unwrap_or_default();
         let day = day.map(|day| format!("-{day:0>2}")).unwrap_or_default();
         let coarse = PartialDate::parse(&format!("{year}{month}"));
@@ -66,7 +67,8 @@ pub fn of_page(matter: &Value, path: &Path, keys: &[&str]) -> Option<String> {
 pub fn period(from: &Value) -> (Option<String>, Option<String>, bool) {
     let (start, end) = dates(from);
     let is_told = |keys: &[&str]| keys.iter().any(|key| text_of(from, &[key]).is_some());
-    let is_unread = end.is_none() && is_told(&ENDS) || start.is_none() && end.is_none() && is_told(&DATES);
+    let is_unread =
+        end.is_none() && is_told(&ENDS) || start.is_none() && end.is_none() && is_told(&DATES);
     (start, end, is_unread)
 }
 

@@ -6,7 +6,7 @@ use peerage_core::model::Identifier;
 use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
-use crate::adopt::data::entries;
+use crate::adopt::lists::entries;
 use crate::adopt::settings::{parse, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_key};
@@ -26,7 +26,8 @@ pub fn take(site: &mut Site<'_>, path: &Path, stem: &str, text: &str) {
         return people(site, path, &entries);
     }
     let known = known(site);
-    let (mut dois, mut preprints, mut others, mut n_known) = (Vec::new(), Vec::new(), Vec::new(), 0);
+    let (mut dois, mut preprints, mut others, mut n_known) =
+        (Vec::new(), Vec::new(), Vec::new(), 0);
     for entry in &entries {
         let Some(id) = text_of(entry, &["id", "doi", "pmid", "term"]) else { continue };
         if is_stock(&entry_text(entry)) || is_stock_key(bare(&id)) {
@@ -37,7 +38,9 @@ pub fn take(site: &mut Site<'_>, path: &Path, stem: &str, text: &str) {
             n_known += 1;
         } else if let Some(doi) = Identifier::doi(bare) {
             dois.push(doi.value.to_string());
-        } else if let Some(arxiv) = Identifier::arxiv(bare).filter(|_| id.to_lowercase().contains("arxiv")) {
+        } else if let Some(arxiv) =
+            Identifier::arxiv(bare).filter(|_| id.to_lowercase().contains("arxiv"))
+        {
             preprints.push(arxiv.value.to_string());
         } else {
             others.push(id);
@@ -65,7 +68,8 @@ fn bare(id: &str) -> &str {
 /// Works with identifiers in the lists that were read.
 fn known(site: &Site<'_>) -> String {
     let texts = site.tree.paths().filter(|path| {
-        path.file_stem().is_some_and(|stem| stem == "citations") && path.extension().is_some_and(|it| it != "bib")
+        path.file_stem().is_some_and(|stem| stem == "citations")
+            && path.extension().is_some_and(|it| it != "bib")
     });
     texts.filter_map(|path| site.tree.text(path)).collect::<String>().to_lowercase()
 }
@@ -88,7 +92,9 @@ fn order(site: &mut Site<'_>, from: &str, name: &str, ids: &[String]) {
     let list = match ids {
         [] => return,
         [id] => basic_string(id),
-        ids => format!("[{}]", ids.iter().map(|id| basic_string(id)).collect::<Vec<_>>().join(", ")),
+        ids => {
+            format!("[{}]", ids.iter().map(|id| basic_string(id)).collect::<Vec<_>>().join(", "))
+        }
     };
     let text = format!("[fetch]\nfrom = {}\nid = {list}\n", basic_string(from));
     if !site.orders.iter().any(|(known, _)| known == name) {

@@ -37,7 +37,9 @@ pub fn finish(mut site: Site<'_>, template: &'static str) -> Adopted {
     news.sort_by(|one, other| other.cmp(one));
     news.dedup();
     if news.len() > MAX_NEWS {
-        site.account.parts.push(format!("{} announcements beyond the latest {MAX_NEWS}", news.len() - MAX_NEWS));
+        site.account
+            .parts
+            .push(format!("{} announcements beyond the latest {MAX_NEWS}", news.len() - MAX_NEWS));
         news.truncate(MAX_NEWS);
     }
     let own = if is_lab { &mut lab } else { &mut site.profile };
@@ -112,10 +114,15 @@ fn reason(path: &Path) -> &'static str {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     match &*ending {
         _ if extension(path).is_some() => "pictures that nothing names",
-        _ if name.starts_with("readme") || name.starts_with("license") || name.starts_with("changelog") => {
+        _ if name.starts_with("readme")
+            || name.starts_with("license")
+            || name.starts_with("changelog") =>
+        {
             "notes on the site itself"
         }
-        _ if is_page(path) || matches!(&*ending, "html" | "htm" | "txt" | "docx") => "pages without a place",
+        _ if is_page(path) || matches!(&*ending, "html" | "htm" | "txt" | "docx") => {
+            "pages without a place"
+        }
         "pdf" => "documents that works may link to",
         "yml" | "yaml" | "toml" | "json" => "settings and data without works or people",
         "bib" | "ris" | "nbib" => "no works",

@@ -42,15 +42,37 @@ const HANDLES: [(&str, &str); 30] = [
 
 /// Other keys with handles, of which no address is made.
 const OTHERS: [&str; 24] = [
-    "academia", "bitbucket", "codepen", "dribbble", "email", "facebook", "fax", "flickr", "foursquare",
-    "instagram", "keybase", "kaggle", "lastfm", "location", "phone", "pinterest", "rss", "rssicon", "soundcloud",
-    "stackoverflow", "steam", "wechat", "weibo", "youtube",
+    "academia",
+    "bitbucket",
+    "codepen",
+    "dribbble",
+    "email",
+    "facebook",
+    "fax",
+    "flickr",
+    "foursquare",
+    "instagram",
+    "keybase",
+    "kaggle",
+    "lastfm",
+    "location",
+    "phone",
+    "pinterest",
+    "rss",
+    "rssicon",
+    "soundcloud",
+    "stackoverflow",
+    "steam",
+    "wechat",
+    "weibo",
+    "youtube",
 ];
 
 /// Beginning of the addresses of the handles of a key; none for another key, and empty where the
 /// settings have the whole address.
 pub fn kind(key: &str) -> Option<&'static str> {
-    let folded: String = key.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let folded: String =
+        key.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     if folded == "email" {
         return None;
     }
@@ -64,7 +86,10 @@ pub fn add(settings: &Value, profile: &mut Profile) {
         let Some(start) = kind(key) else { continue };
         let Some(handle) = scalar(value) else { continue };
         let handle = handle.trim_start_matches('@');
-        let is_placeholder = handle.contains("yourprofile") || handle.contains("your-") || handle.contains("user=XXX");
+        let is_placeholder =
+            ["yourprofile", "yourfull", "your-", "yourname", "username", "user=XXX"]
+                .iter()
+                .any(|it| handle.contains(it));
         let is_orcid = start.ends_with("orcid.org/");
         match handle.contains("://") {
             _ if is_placeholder => {}
@@ -81,7 +106,14 @@ pub fn add(settings: &Value, profile: &mut Profile) {
 fn bare(address: &str) -> bool {
     let (_, rest) = address.split_once("://").unwrap_or_default();
     let host = rest.trim_end_matches('/');
-    let known = ["github.com", "orcid.org", "scholar.google.com", "linkedin.com", "www.linkedin.com", "twitter.com"];
+    let known = [
+        "github.com",
+        "orcid.org",
+        "scholar.google.com",
+        "linkedin.com",
+        "www.linkedin.com",
+        "twitter.com",
+    ];
     known.contains(&host)
 }
 

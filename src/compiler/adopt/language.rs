@@ -4,10 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Tags of languages in paths, in the order in which their pages are preferred.
-const TAGS: [&str; 34] = [
-    "en", "de", "es", "fr", "pt", "it", "nl", "ja", "ko", "zh", "ar", "ca", "cs", "da", "el", "fa", "fi", "he",
-    "hi", "hu", "id", "no", "nb", "pl", "ro", "ru", "sv", "th", "tr", "uk", "vi", "eu", "gl", "sk",
-];
+const TAGS: &str = "en de es fr pt it nl ja ko zh ar ca cs da el fa fi he hi hu id no nb pl ro ru sv th tr uk vi eu gl sk";
 
 /// Language that a word names, such as `zh-hans`.
 fn tag(word: &str) -> Option<&'static str> {
@@ -17,7 +14,7 @@ fn tag(word: &str) -> Option<&'static str> {
         None => (word.as_str(), ""),
     };
     let is_region = region.len() <= 4 && region.chars().all(|c| c.is_ascii_alphabetic());
-    TAGS.iter().copied().find(|tag| *tag == bare).filter(|_| is_region)
+    TAGS.split(' ').find(|tag| *tag == bare).filter(|_| is_region)
 }
 
 /// Path without its language, and the language: `content/zh/a.md`, `a.zh.md` or `content_zh/a.md`.
@@ -70,7 +67,7 @@ pub fn translations<'a>(
         let rank = match language {
             None => 0,
             Some(it) if Some(it) == main => 1,
-            Some(it) => 2 + TAGS.iter().position(|tag| *tag == it).unwrap_or_default(),
+            Some(it) => 2 + TAGS.split(' ').position(|tag| tag == it).unwrap_or_default(),
         };
         pages.entry(neutral).or_default().push((rank, path));
     }
@@ -90,7 +87,8 @@ mod tests {
     #[track_caller]
     fn check(paths: &[&str], main: Option<&str>, expected: &[(&str, &str)]) {
         let found = translations(paths.iter().map(Path::new), main);
-        let found: Vec<_> = found.iter().map(|(it, of)| (it.to_str().unwrap(), of.to_str().unwrap())).collect();
+        let found: Vec<_> =
+            found.iter().map(|(it, of)| (it.to_str().unwrap(), of.to_str().unwrap())).collect();
         assert_eq!(found, expected);
     }
 
@@ -99,7 +97,11 @@ mod tests {
         let both = ["content/en/authors/ida/_index.md", "content/zh/authors/ida/_index.md"];
         check(&both, None, &[(both[1], both[0])]);
         check(&both, Some("zh-Hans"), &[(both[0], both[1])]);
-        check(&["content/news.toml", "content_zh/news.toml"], None, &[("content_zh/news.toml", "content/news.toml")]);
+        check(
+            &["content/news.toml", "content_zh/news.toml"],
+            None,
+            &[("content_zh/news.toml", "content/news.toml")],
+        );
         check(&["a/index.md", "a/index.zh-cn.md"], None, &[("a/index.zh-cn.md", "a/index.md")]);
         check(&["content/zh/a.md", "content/en/b.md", "it/a.md", "de.md"], None, &[]);
     }

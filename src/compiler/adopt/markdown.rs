@@ -25,6 +25,8 @@ pub fn paragraphs(text: &str) -> Prose {
             |line: &&str| line.trim().starts_with('{') && line.trim().ends_with('}');
         let lines = part.lines().filter(|line| !is_attributes(line));
         let lines = lines.map(|line| line.trim().trim_start_matches(['#', '>']).trim_start());
+        // A picture alone is no text.
+        let lines = lines.filter(|line| !(line.starts_with("![") && line.ends_with([')', '}'])));
         let paragraph = unmarked(&lines.collect::<Vec<_>>().join(" "));
         prose.paragraphs.extend(Some(paragraph).filter(|it| !it.is_empty()));
     }
@@ -63,6 +65,11 @@ fn unmarked(line: &str) -> String {
         }
     }
     made.push_str(rest);
+    while let Some((start, end)) =
+        made.find("{:").and_then(|at| Some((at, at + made[at..].find('}')?)))
+    {
+        made.replace_range(start..=end, "");
+    }
     for mark in ["**", "__", "`"] {
         made = made.replace(mark, "");
     }
@@ -88,6 +95,7 @@ mod tests {
             &["Who", "A loom of mine."],
             0,
         );
+        check("![a](b.png)\n\nA [loom](x){:target=\"_blank\"}.", &["A loom."], 0);
         check("A [note] and [an open (", &["A [note] and [an open ("], 0);
         check("Ida.\n{style=\"color: red\"}\n\n{{< icon >}} Take it.", &["Ida."], 1);
         check(

@@ -35,11 +35,13 @@ impl Adopted {
 pub fn take(site: &mut Site<'_>, pages: &[(&Path, &Page)]) {
     let is_hugo = |path: &Path| path.file_stem().is_some_and(|stem| stem == "_index");
     // Where the pages of authors name groups, only those in a group are shown.
-    let has_groups = pages.iter().any(|(path, page)| is_hugo(path) && page.matter.get("user_groups").is_some());
+    let has_groups =
+        pages.iter().any(|(path, page)| is_hugo(path) && page.matter.get("user_groups").is_some());
     for (path, page) in pages {
-        let Some(mut person) = person(&page.matter, &page.text) else {
+        let Some(mut person) = person(&with_role(site, &page.matter), &page.text) else {
             let is_named = crate::adopt::person::name(&page.matter).is_some();
-            let reason = if is_named { "left over from the template" } else { "a page without a name" };
+            let reason =
+                if is_named { "left over from the template" } else { "a page without a name" };
             site.account.left_out(path, reason);
             continue;
         };
@@ -57,6 +59,16 @@ pub fn take(site: &mut Site<'_>, pages: &[(&Path, &Page)]) {
         }
         add(site, path, person);
     }
+}
+
+/// Settings of a member with the name of the role that they have a word for.
+fn with_role(site: &Site<'_>, matter: &Value) -> Value {
+    let mut matter = matter.clone();
+    let name = text_of(&matter, &["role"]).and_then(|role| site.roles.get(&role).cloned());
+    if let (Some(name), Some(members)) = (name, matter.as_object_mut()) {
+        members.insert("role".to_owned(), Value::String(name));
+    }
+    matter
 }
 
 /// Adds a person, unless somebody of that name is there, or the site does not show the person.
@@ -102,8 +114,10 @@ fn portrait(site: &mut Site<'_>, path: &Path, person: &mut Person) {
     let is_face = |it: &&Path| {
         let stem = it.file_stem().unwrap_or_default();
         let is_beside = it.parent() == Some(base) && stem.eq_ignore_ascii_case("avatar");
-        let is_of_data = it.starts_with("assets/media/authors") && stem == path.file_stem().unwrap_or_default();
-        (is_beside && base.components().count() > 2 || is_of_data) && super::site::extension(it).is_some()
+        let is_of_data =
+            it.starts_with("assets/media/authors") && stem == path.file_stem().unwrap_or_default();
+        (is_beside && base.components().count() > 2 || is_of_data)
+            && super::site::extension(it).is_some()
     };
     let found = named.or_else(|| site.tree.paths().find(is_face).map(Path::to_owned));
     let Some(found) = found else { return };
@@ -117,7 +131,9 @@ pub fn take_list(site: &mut Site<'_>, path: &Path, entries: &[Value], is_former:
     let mut n_people = 0;
     for entry in entries {
         let Some(mut person) = person(entry, "") else { continue };
-        if !taken.insert(slug(&person.name)) || text_of(entry, &["name", "title", "first_name", "first"]).is_none() {
+        if !taken.insert(slug(&person.name))
+            || text_of(entry, &["name", "title", "first_name", "first"]).is_none()
+        {
             continue;
         }
         person.is_shown = true;

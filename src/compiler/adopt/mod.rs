@@ -19,6 +19,7 @@ mod fetchable;
 mod finish;
 mod handles;
 mod language;
+mod lists;
 mod markdown;
 mod members;
 mod pages;

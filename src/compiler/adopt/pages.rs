@@ -16,6 +16,9 @@ use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::work_page;
 
+/// Reason not to read a page of which one in another language is read.
+pub const TRANSLATION: &str = "a translation of another page";
+
 /// Keys with addresses of an item, and the kinds of their links.
 const LINKS: [(&str, &str); 18] = [
     ("link", "page"),
@@ -43,7 +46,8 @@ pub fn take(site: &mut Site<'_>, holds: impl Fn(&Path) -> Option<Holds>) {
     let tree = site.tree;
     let pages = tree.paths().filter(|path| is_page(path));
     let pages: Vec<(&Path, Holds)> = pages.filter_map(|path| Some((path, holds(path)?))).collect();
-    let translated = language::translations(pages.iter().map(|(path, _)| *path), site.language.as_deref());
+    let translated =
+        language::translations(pages.iter().map(|(path, _)| *path), site.language.as_deref());
     let mut read = BTreeMap::new();
     for (path, holds) in pages {
         if let Some(page) = usable(site, path, holds, &translated) {
@@ -73,7 +77,7 @@ fn usable(
     translated: &BTreeMap<PathBuf, PathBuf>,
 ) -> Option<Page> {
     let reason = match (translated.get(path), holds) {
-        (Some(first), _) => format!("a translation of {}", first.display()),
+        (Some(_), _) => TRANSLATION.to_owned(),
         (None, Holds::Nothing(reason)) => reason.to_owned(),
         (None, Holds::Curriculum) => return None,
         (None, _) => match site.tree.text(path).map(|text| page(&text)) {
@@ -92,14 +96,17 @@ fn usable(
 /// Reason not to use a page.
 fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
     let matter = &page.matter;
-    let is_draft = is(matter, "draft", true) || is(matter, "published", false)
+    let is_draft = is(matter, "draft", true)
+        || is(matter, "published", false)
         || path.components().any(|part| part.as_os_str() == "_drafts");
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     // `index` above the folders of a collection is the page of the collection.
     let depth = path.components().count();
     let is_list = stem == "_index" && holds != Holds::People
         || stem == "_index" && depth < 4
-        || stem.eq_ignore_ascii_case("index") && matches!(depth, 2 | 3) && matter.get("title").is_none()
+        || stem.eq_ignore_ascii_case("index")
+            && matches!(depth, 2 | 3)
+            && matter.get("title").is_none()
         || matter.get("type").is_some_and(|it| it == "landing")
         || matter.get("sections").is_some_and(Value::is_array)
         || stem.eq_ignore_ascii_case("readme");
@@ -114,11 +121,13 @@ fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
 /// True for a page whose title, or whose whole text, is that of a template.
 fn is_left_over(page: &Page) -> bool {
     let told = ["title", "name", "description", "summary", "excerpt", "abstract", "citation"];
-    let told = told.iter().filter_map(|key| text_of(&page.matter, &[key])).collect::<Vec<_>>().join("\n");
+    let told =
+        told.iter().filter_map(|key| text_of(&page.matter, &[key])).collect::<Vec<_>>().join("\n");
     let has_title = text_of(&page.matter, &["title", "name"]).is_some();
     let title = text_of(&page.matter, &["title", "name"]).unwrap_or_default();
     is_stock_line(&title)
-        || (!has_title || !page.text.trim().is_empty()) && is_stock(&format!("{told}\n{}", page.text))
+        || (!has_title || !page.text.trim().is_empty())
+            && is_stock(&format!("{told}\n{}", page.text))
         || !has_title && is_stock_line(&page.text)
 }
 
@@ -133,7 +142,8 @@ fn news(site: &mut Site<'_>, path: &Path, page: &Page) {
     let Some(date) = date::of_page(&page.matter, path, &["date", "publishDate"]) else {
         return site.account.left_out(path, "an announcement without a date");
     };
-    let title = text_of(&page.matter, &["title"]).filter(|title| !title.starts_with("announcement"));
+    let title =
+        text_of(&page.matter, &["title"]).filter(|title| !title.starts_with("announcement"));
     let text = title.or_else(|| own_paragraphs(&page.text, 1).pop());
     match text.map(|text| plain(&emoji(&text))).filter(|text| !text.is_empty()) {
         Some(text) => {
@@ -218,9 +228,24 @@ pub fn item_of(
     path: &Path,
     base: &Path,
 ) -> Option<Item> {
-    let title = text_of(matter, &["title", "name", "role", "position", "degree", "course"])?;
+    let keys = ["title", "name", "role", "position", "degree", "course", "award"];
+    let listed = || {
+        Some(
+            matter
+                .get("awards")?
+                .as_array()?
+                .iter()
+                .filter_map(scalar)
+                .collect::<Vec<_>>()
+                .join("; "),
+        )
+    };
+    let title = text_of(matter, &keys).or_else(listed)?;
     let (mut start, mut end, _) = date::period(matter);
-    if start.is_none() && end.is_none() && matches!(section, "talk" | "teaching" | "honor" | "media") {
+    if start.is_none()
+        && end.is_none()
+        && matches!(section, "talk" | "teaching" | "honor" | "media")
+    {
         start = date::of_page(matter, path, &["date"]);
         end.clone_from(&start);
     }
@@ -233,10 +258,11 @@ pub fn item_of(
         .filter_map(|key| text_of(matter, &[key]))
         .filter(|text| plain(text) != title && section == "teaching")
         .collect();
-    let told = text_of(matter, &["summary", "description", "excerpt", "abstract", "content", "details"]);
-    let told = told.map(|text| plain(&text)).filter(|text| {
-        !text.is_empty() && !is_stock_line(text) && !is_stock(text)
-    });
+    let told =
+        text_of(matter, &["summary", "description", "excerpt", "abstract", "content", "details"]);
+    let told = told
+        .map(|text| plain(&text))
+        .filter(|text| !text.is_empty() && !is_stock_line(text) && !is_stock(text));
     match told {
         Some(told) => details.extend(paragraphs(&told).paragraphs.into_iter().take(4)),
         None if !is_stock(text) => details.extend(own_paragraphs(text, 2)),
@@ -245,30 +271,50 @@ pub fn item_of(
     let mut links = Vec::new();
     for (key, kind) in LINKS {
         let Some(address) = text_of(matter, &[key]) else { continue };
-        let is_file = address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
+        let is_file =
+            address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
         let whole = match address.contains("://") {
             true => Some(address),
             false if is_file && !address.contains(' ') => site.complete(kind, &address, base, ""),
             false => None,
         };
-        links.extend(whole.filter(|it| !links.iter().any(|(_, known)| known == it)).map(|it| (kind, it)));
+        links.extend(
+            whole
+                .filter(|it| !it.is_empty() && !links.iter().any(|(_, known)| known == it))
+                .map(|it| (kind, it)),
+        );
     }
     for link in matter.get("links").map(items).unwrap_or_default() {
         let name = text_of(&link, &["name", "type", "icon"]).unwrap_or_default().to_lowercase();
         let kind = if name.contains("github") || name.contains("code") { "code" } else { "page" };
-        links.extend(text_of(&link, &["url", "link"]).filter(|it| it.contains("://")).map(|it| (kind, it)));
+        links.extend(
+            text_of(&link, &["url", "link"]).filter(|it| it.contains("://")).map(|it| (kind, it)),
+        );
     }
-    let organization = ["venue", "event", "organization", "institution", "org", "company", "conference", "funder", "awarder", "host"];
-    let mut organization = text_of(matter, &organization).filter(|it| !is_stock_line(it));
+    let organization = [
+        "venue",
+        "event",
+        "organization",
+        "institution",
+        "org",
+        "company",
+        "conference",
+        "funder",
+        "awarder",
+        "host",
+        "suffix",
+    ];
+    let mut organization = text_of(matter, &organization);
     if matches!(section, "honor" | "service" | "teaching") && organization.is_none() {
         organization = text_of(matter, &["subtitle"]);
         details.retain(|it| Some(it) != organization.as_ref());
     }
     let location = text_of(matter, &["location"]).or_else(|| {
-        let parts = ["city", "region", "country"].iter().filter_map(|key| scalar(matter.get("address")?.get(*key)?));
+        let parts = ["city", "region", "country"]
+            .iter()
+            .filter_map(|key| scalar(matter.get("address")?.get(*key)?));
         Some(parts.collect::<Vec<_>>().join(", ")).filter(|it| !it.is_empty())
     });
-    let location = location.filter(|it| !is_stock_line(it));
     Some(Item { title: emoji(&title), organization, location, start, end, details, links })
 }
 
@@ -279,7 +325,10 @@ mod tests {
     #[test]
     fn names_of_emoji_are_taken_off() {
         assert_eq!(emoji("A paper! :sparkles: :smile:"), "A paper!");
-        assert_eq!(emoji("Talk: at 10:30, see https://a.example"), "Talk: at 10:30, see https://a.example");
+        assert_eq!(
+            emoji("Talk: at 10:30, see https://a.example"),
+            "Talk: at 10:30, see https://a.example"
+        );
         assert_eq!(emoji("a:b:é:"), "a:b:é:");
     }
 

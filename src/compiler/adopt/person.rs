@@ -9,26 +9,116 @@ use crate::adopt::date::{date, period};
 use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
 use crate::adopt::settings::{is, items, plain, scalar, text_of};
-use crate::adopt::stock::{is_stock, is_stock_line};
+use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 
 /// Keys that are taken, or that concern the presentation and not the person.
 const KNOWN: [&str; 86] = [
-    "_build", "affiliation", "affiliations", "alias", "aliases", "also_known_as", "alt", "alumni", "authors",
-    "avatar", "avatar_filename", "awards", "bio", "biography", "block", "category", "cms_exclude", "cms_type",
-    "collection", "company", "content", "date", "description", "draft", "education", "experience", "featured",
-    "first", "first_name", "full_name", "fullname", "given", "group", "groups", "highlight_name", "icon",
-    "image", "img", "institution", "interests", "is_owner", "languages", "last", "last_name", "lastmod",
-    "layout", "left", "links", "name", "now", "order", "organization", "organizations", "permalink",
-    "photo", "photo_url", "picture", "portrait", "position", "profile", "profiles", "pronouns", "published",
-    "research", "research_interests", "role", "schema", "show_related", "show_social", "skills", "slug", "social", "status",
-    "subtitle", "superuser", "surname", "sections", "template", "title", "type", "url", "user_groups", "website",
-    "weight", "work", "year",
+    "_build",
+    "affiliation",
+    "affiliations",
+    "alias",
+    "aliases",
+    "also_known_as",
+    "alt",
+    "alumni",
+    "authors",
+    "avatar",
+    "avatar_filename",
+    "awards",
+    "bio",
+    "biography",
+    "block",
+    "category",
+    "cms_exclude",
+    "cms_type",
+    "collection",
+    "company",
+    "content",
+    "date",
+    "description",
+    "draft",
+    "education",
+    "experience",
+    "featured",
+    "first",
+    "first_name",
+    "full_name",
+    "fullname",
+    "given",
+    "group",
+    "groups",
+    "highlight_name",
+    "icon",
+    "image",
+    "img",
+    "institution",
+    "interests",
+    "is_owner",
+    "languages",
+    "last",
+    "last_name",
+    "lastmod",
+    "layout",
+    "left",
+    "links",
+    "name",
+    "now",
+    "order",
+    "organization",
+    "organizations",
+    "permalink",
+    "photo",
+    "photo_url",
+    "picture",
+    "portrait",
+    "position",
+    "profile",
+    "profiles",
+    "pronouns",
+    "published",
+    "research",
+    "research_interests",
+    "role",
+    "schema",
+    "show_related",
+    "show_social",
+    "skills",
+    "slug",
+    "social",
+    "status",
+    "subtitle",
+    "superuser",
+    "surname",
+    "sections",
+    "template",
+    "title",
+    "type",
+    "url",
+    "user_groups",
+    "website",
+    "weight",
+    "work",
+    "year",
 ];
 
 /// Keys of an item that are taken, or that concern its presentation.
 const SHOWN: [&str; 16] = [
-    "location", "summary", "description", "icon", "icon_pack", "company_logo", "button", "date", "start",
-    "date_start", "end", "date_end", "year", "start_date", "end_date", "company_url",
+    "location",
+    "summary",
+    "description",
+    "icon",
+    "icon_pack",
+    "company_logo",
+    "button",
+    "date",
+    "start",
+    "date_start",
+    "end",
+    "date_end",
+    "year",
+    "start_date",
+    "end_date",
+    "company_url",
 ];
 
 /// Parts of a name that are taken.
@@ -57,7 +147,7 @@ pub struct Person {
 /// the settings.
 pub fn person(read: &Value, text: &str) -> Option<Person> {
     let name = name(read)?;
-    if is_stock_line(&name) {
+    if is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
         return None;
     }
     let mut made = Profile::default();
@@ -66,12 +156,17 @@ pub fn person(read: &Value, text: &str) -> Option<Person> {
     sections(read, &mut made);
     let others = read.as_object().into_iter().flatten();
     let others = others.filter(|(key, value)| {
-        !KNOWN.contains(&key.as_str()) && handles::kind(key).is_none() && !is_blank(value)
+        let is_order =
+            ["order", "sort", "weight", "index", "layout"].iter().any(|word| key.contains(word));
+        !KNOWN.contains(&key.as_str())
+            && !is_order
+            && handles::kind(key).is_none()
+            && !is_blank(value)
     });
     let spoken = read.get("name").and_then(Value::as_object).into_iter().flatten();
     let spoken = spoken.filter(|(key, value)| !NAMES.contains(&key.as_str()) && !is_blank(value));
     made.left_out.extend(spoken.map(|(key, _)| format!("name: {key}")));
-    made.left_out.extend(others.map(|(key, _)| match key.as_str() {
+    made.left_out.extend(others.map(|(key, _)| match key.trim() {
         "email" => "email: an address is published only where profile.toml names it".to_owned(),
         key => key.to_owned(),
     }));
@@ -97,10 +192,13 @@ pub fn name(read: &Value) -> Option<String> {
     };
     let structured = read.get("name").filter(|name| name.is_object());
     let has_role = text_of(read, &["name"]).is_some();
-    let name = text_of(read, if has_role { &["name"] } else { &["title", "full_name", "fullname"] })
-        .or_else(|| text_of(structured?, &["display"]))
-        .or_else(|| parts(structured?, [&["given"], &["family"]]))
-        .or_else(|| parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]]))?;
+    let name =
+        text_of(read, if has_role { &["name"] } else { &["title", "full_name", "fullname"] })
+            .or_else(|| text_of(structured?, &["display"]))
+            .or_else(|| parts(structured?, [&["given"], &["family"]]))
+            .or_else(|| {
+                parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
+            })?;
     let name = without_degrees(&plain(&name)).to_owned();
     (!name.is_empty()).then_some(name)
 }
@@ -111,10 +209,15 @@ pub fn without_degrees(name: &str) -> &str {
     let words = after.split([',', ' ']).filter(|word| !word.is_empty());
     let is_degree = |word: &str| {
         let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
-        let degrees = ["phd", "md", "msc", "bsc", "dphil", "mph", "ms", "ma", "ba", "dvm", "pharmd", "scd"];
+        let degrees =
+            ["phd", "md", "msc", "bsc", "dphil", "mph", "ms", "ma", "ba", "dvm", "pharmd", "scd"];
         degrees.contains(&letters.to_lowercase().as_str())
     };
-    if words.clone().count() > 0 && words.into_iter().all(is_degree) { before.trim() } else { name.trim() }
+    if words.clone().count() > 0 && words.into_iter().all(is_degree) {
+        before.trim()
+    } else {
+        name.trim()
+    }
 }
 
 /// True for a value that says nothing.
@@ -134,7 +237,8 @@ fn group(read: &Value) -> Option<String> {
     let named = named.iter().find_map(scalar);
     let is_former = is(read, "alumni", true)
         || named.as_ref().is_some_and(|it| {
-            ["alum", "alumni", "alumnus", "alumna", "former", "past"].contains(&it.to_lowercase().as_str())
+            ["alum", "alumni", "alumnus", "alumna", "former", "past"]
+                .contains(&it.to_lowercase().as_str())
         });
     if is_former { Some("alumni".to_owned()) } else { named }
 }
@@ -149,10 +253,11 @@ fn picture(read: &Value) -> Option<String> {
 fn basics(read: &Value, text: &str, name: &str, made: &mut Profile) {
     let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
     let role = text_of(read, &["role", "position", "job", "job_title", "subtitle"]).or(title);
-    made.set("role", role.map(|role| role.replace('-', " ")).filter(|role| !is_stock_line(role)));
-    let places = all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
+    made.set("role", role.map(|role| role.replace('-', " ")));
+    let places =
+        all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
     let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));
-    let named = named.filter(|name| !is_stock_line(name)).collect::<Vec<_>>().join(", ");
+    let named = named.collect::<Vec<_>>().join(", ");
     made.set("affiliation", Some(named));
     made.set("group", group(read));
     if places.iter().any(|place| text_of(place, &["url"]).is_some()) {
@@ -197,7 +302,13 @@ fn sections(read: &Value, made: &mut Profile) {
     let schools = all(read, &["education"]);
     let schools = schools.iter().filter(|it| it.get("courses").is_none());
     for school in courses.iter().chain(schools) {
-        item("education", school, &["course", "degree", "area", "title"], &["institution", "school"], made);
+        item(
+            "education",
+            school,
+            &["course", "degree", "area", "title"],
+            &["institution", "school"],
+            made,
+        );
     }
     for post in all(read, &["experience", "work"]) {
         let places = ["org", "company_name", "company", "organization", "institution"];
@@ -230,7 +341,10 @@ fn item(section: &str, from: &Value, titles: &[&str], organizations: &[&str], ma
     let summary = text_of(from, &["summary", "description"]).unwrap_or_default();
     let details = made.prose(&summary);
     let location = text_of(from, &["location"]);
-    made.item(section, &Item { title, organization, location, start, end, details, links: Vec::new() });
+    made.item(
+        section,
+        &Item { title, organization, location, start, end, details, links: Vec::new() },
+    );
     let others = from.as_object().into_iter().flatten();
     let others = others.filter(|(key, value)| {
         let key = key.as_str();

@@ -179,6 +179,7 @@ impl Profile {
 /// List of texts in TOML; none where there are none.
 fn list(values: impl IntoIterator<Item = String>) -> Option<String> {
     let values = values.into_iter().map(|value| plain(&value));
-    let values: Vec<String> = values.filter(|it| !it.is_empty()).map(|it| basic_string(&it)).collect();
+    let values: Vec<String> =
+        values.filter(|it| !it.is_empty()).map(|it| basic_string(&it)).collect();
     (!values.is_empty()).then(|| format!("[{}]", values.join(", ")))
 }

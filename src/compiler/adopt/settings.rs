@@ -141,7 +141,11 @@ mod tests {
         check("---\na: 1\nb: 007\n---\nText", json!({ "a": 1, "b": "007" }), "Text");
         check("---\r\n---\r\nText", json!({}), "Text");
         check("+++\na = 2020-01-02\n+++\n", json!({ "a": "2020-01-02" }), "");
-        check("Title: A: b\nDate: 2020\n\nText", json!({ "title": "A: b", "date": "2020" }), "Text");
+        check(
+            "Title: A: b\nDate: 2020\n\nText",
+            json!({ "title": "A: b", "date": "2020" }),
+            "Text",
+        );
         check("Text: one two\nwith more\n\nB", json!({}), "Text: one two\nwith more\n\nB");
         assert!(page("---\na: [\n---\n").is_err());
     }

@@ -18,14 +18,22 @@ const PUBLISHED: [&str; 3] = ["static", "public", "content"];
 
 /// Further folders in which a file that pages name may lie.
 const LOOKED_IN: [&str; 9] = [
-    "static", "public", "assets", "images", "assets/img", "assets/media", "assets/images", "static/img", "files",
+    "static",
+    "public",
+    "assets",
+    "images",
+    "assets/img",
+    "assets/media",
+    "assets/images",
+    "static/img",
+    "files",
 ];
 
 /// Website while it is read.
 pub struct Site<'t> {
     /// Files of the site.
     pub tree: &'t Tree,
-    /// What became of each file.
+    /// Fate of each file.
     pub account: Account,
     /// Name of the owner.
     pub owner: Option<String>,
@@ -43,6 +51,8 @@ pub struct Site<'t> {
     pub people: Vec<Person>,
     /// Groups of people, in the order of the site.
     pub groups: Vec<String>,
+    /// Names of roles by the words that pages of members have for them.
+    pub roles: BTreeMap<String, String>,
     /// Sections and items of the owner, or of the lab, and their files.
     pub items: Vec<(&'static str, Item, PathBuf)>,
     /// Dates and texts of announcements.
@@ -73,6 +83,7 @@ impl<'t> Site<'t> {
             profile: Profile::default(),
             people: Vec::new(),
             groups: Vec::new(),
+            roles: BTreeMap::new(),
             items: Vec::new(),
             news: Vec::new(),
             seeds: Vec::new(),
@@ -86,11 +97,14 @@ impl<'t> Site<'t> {
 
     /// Address of the site, from its settings, its domain, or the name of its folder.
     pub fn set_address(&mut self, url: Option<String>, base: Option<String>) {
-        let url = url.filter(|url| url.starts_with("http") && !url.contains("example.") && !url.contains("[your"));
+        let url = url.filter(|url| url.starts_with("http") && !is_placeholder(url));
         let base = base.unwrap_or_default();
-        let whole = url.map(|url| format!("{}/{}", url.trim_end_matches('/'), base.trim_matches('/')));
+        let whole =
+            url.map(|url| format!("{}/{}", url.trim_end_matches('/'), base.trim_matches('/')));
         let domain = || {
-            let name = ["CNAME", "static/CNAME", "public/CNAME"].iter().find_map(|path| self.tree.text(path))?;
+            let name = ["CNAME", "static/CNAME", "public/CNAME"]
+                .iter()
+                .find_map(|path| self.tree.text(path))?;
             let name = name.lines().next()?.trim().to_owned();
             let is_name = name.contains('.') && !name.contains(['/', ' ', ':']);
             is_name.then(|| format!("https://{name}/"))
@@ -105,9 +119,23 @@ impl<'t> Site<'t> {
 
     /// Whole address of a file that a page in `base` names, and the file. A file that is not there
     /// is noted, by `kind`; its address is that below `folder`.
-    pub fn complete(&mut self, kind: &str, address: &str, base: &Path, folder: &str) -> Option<String> {
+    pub fn complete(
+        &mut self,
+        kind: &str,
+        address: &str,
+        base: &Path,
+        folder: &str,
+    ) -> Option<String> {
         if address.contains("://") || address.starts_with("mailto:") || address.starts_with('#') {
             return None;
+        }
+        if self.address.is_none() {
+            // Nothing leads there from another place.
+            self.missing
+                .entry(format!("{kind} below the site, whose address is not known"))
+                .or_default()
+                .push(address.to_owned());
+            return Some(String::new());
         }
         let found = self.locate(address, base, folder);
         if found.is_none() {
@@ -164,7 +192,8 @@ impl<'t> Site<'t> {
     pub fn seed_name(&mut self, path: &Path) -> String {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let parents = path.parent().into_iter().flat_map(Path::components);
-        let parents: Vec<_> = parents.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
+        let parents: Vec<_> =
+            parents.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
         let stem = name.split('.').next().unwrap_or_default();
         let name = match (stem, parents.last()) {
             // Pages and bibliographies of one work each are named by their folders.
@@ -185,7 +214,15 @@ impl<'t> Site<'t> {
     fn unique(&mut self, name: &str) -> String {
         // These names have a meaning among seeds.
         let is_taken = |name: &str| {
-            matches!(name, "source.toml" | "profile.toml" | "lab.toml" | "overrides.toml" | "readme.md" | "venues.toml")
+            matches!(
+                name,
+                "source.toml"
+                    | "profile.toml"
+                    | "lab.toml"
+                    | "overrides.toml"
+                    | "readme.md"
+                    | "venues.toml"
+            )
         };
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         let mut made = name.to_owned();
@@ -210,7 +247,9 @@ impl<'t> Site<'t> {
         let names = self.owner.iter().chain(self.people.iter().map(|it| &it.name));
         names.into_iter().any(|name| {
             let name = fold(name);
-            name.rsplit(' ').next().is_some_and(|family| family.chars().count() > 1 && words.contains(family))
+            name.rsplit(' ')
+                .next()
+                .is_some_and(|family| family.chars().count() > 1 && words.contains(family))
         })
     }
 
@@ -220,9 +259,21 @@ impl<'t> Site<'t> {
             let first = names.iter().take(2).cloned().collect::<Vec<_>>().join(", ");
             let more = if names.len() > 2 { ", …" } else { "" };
             let n = names.len();
-            self.account.parts.push(format!("{kind}: {n} files that are not there ({first}{more})"));
+            self.account.parts.push(match kind.contains(' ') {
+                true => format!("{kind}: {n} ({first}{more})"),
+                false => format!("{kind}: {n} files that are not there ({first}{more})"),
+            });
         }
     }
+}
+
+/// True for an address that a template leaves to be filled in.
+fn is_placeholder(url: &str) -> bool {
+    let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    let host = host.trim_start_matches("www.");
+    ["example.com", "example.org", "localhost", ""].contains(&host)
+        || host.contains("your")
+        || host.contains('[')
 }
 
 /// Extension of a picture in lower case; none for a kind that is not read.

@@ -70,7 +70,8 @@ impl Tree {
             let entry = match entry {
                 Ok(entry) => entry,
                 Err(stray) => {
-                    let reason = if stray.leads_out { "a link that leads out" } else { "a link to nothing" };
+                    let reason =
+                        if stray.leads_out { "a link that leads out" } else { "a link to nothing" };
                     self.skipped.push((shown.join(&stray.name), reason.to_owned()));
                     continue;
                 }
@@ -179,8 +180,16 @@ mod tests {
     fn what_is_built_or_of_others_is_not_listed() {
         let dir = tempfile::tempdir().unwrap();
         let files = [
-            "a.bib", "_site/a.bib", "node_modules/x/a.bib", "vendor/a.bib", "public/a.bib",
-            "docs/index.html", "docs/sitemap.xml", "docs/a.bib", "b/c/d.md", ".git/a.bib",
+            "a.bib",
+            "_site/a.bib",
+            "node_modules/x/a.bib",
+            "vendor/a.bib",
+            "public/a.bib",
+            "docs/index.html",
+            "docs/sitemap.xml",
+            "docs/a.bib",
+            "b/c/d.md",
+            ".git/a.bib",
         ];
         for path in files {
             let path = dir.path().join(path);

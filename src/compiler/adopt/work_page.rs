@@ -9,7 +9,7 @@ use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
 use crate::adopt::adopted::Shown;
-use crate::adopt::bibliography::{Bibliography, edited};
+use crate::adopt::bibliography::{Bibliography, edited, with_quotes};
 use crate::adopt::markdown::paragraphs;
 use crate::adopt::settings::{Page, items, plain, scalar, text_of};
 use crate::adopt::site::{Site, extension};
@@ -39,10 +39,17 @@ pub fn take(site: &mut Site<'_>, path: &Path, page: &Page) {
     let base = path.parent().unwrap_or(Path::new("")).to_owned();
     let picture = featured(site, &base, &page.matter);
     if let Some(bib) = beside(site, path, &base) {
-        let known = site.tree.text(&bib).map(|text| Bibliography::new(text, |authors| site.is_own(authors)));
+        let known = site
+            .tree
+            .text(&bib)
+            .map(|text| Bibliography::new(text, |authors| site.is_own(authors)));
         let title = text_of(&page.matter, &["title"]).map(|title| fold(&plain(&title)));
         if let Some(mut known) = known
-            && known.title().map(|it| fold(&plain(&it.replace(['{', '}'], "")))).as_ref().is_some_and(|it| is_alike(it, title.as_deref()))
+            && known
+                .title()
+                .map(|it| fold(&plain(&it.replace(['{', '}'], ""))))
+                .as_ref()
+                .is_some_and(|it| is_alike(it, title.as_deref()))
         {
             let fields = fields(site, &page.matter, &page.text, &base, picture.as_deref());
             if known.enrich(&fields) {
@@ -118,13 +125,16 @@ fn fields(
     }
     for link in matter.get("links").map(items).unwrap_or_default() {
         let name = text_of(&link, &["type", "name"]).unwrap_or_default().to_lowercase();
-        let field = ["pdf", "code", "slides", "video", "poster", "data"].into_iter().find(|it| name.contains(it));
+        let field = ["pdf", "code", "slides", "video", "poster", "data"]
+            .into_iter()
+            .find(|it| name.contains(it));
         let address = text_of(&link, &["url", "link"]).filter(|it| it.contains("://"));
         fields.extend(field.zip(address));
     }
     fields.extend(text_of(matter, &["doi"]).map(|doi| ("doi", doi)));
     let summary = text_of(matter, &["abstract"]).filter(|summary| !is_stock(summary));
-    let summary = summary.or_else(|| paragraphs(text).paragraphs.into_iter().find(|it| it.len() > 300));
+    let summary =
+        summary.or_else(|| paragraphs(text).paragraphs.into_iter().find(|it| it.len() > 300));
     fields.extend(summary.map(|summary| ("abstract", plain(&summary))));
     let tags = matter.get("tags").map(items).unwrap_or_default();
     let tags = tags.iter().filter_map(scalar).collect::<Vec<_>>().join("; ");
@@ -145,13 +155,16 @@ fn own_page(site: &mut Site<'_>, text: &str, base: &Path, picture: Option<&str>)
     authors(site, &value, &mut edits);
     let folder = if site.tree.paths().any(|it| it.starts_with("static")) { "static" } else { "" };
     each_text(&value, 0, &mut |key, address, range| {
-        let is_file = address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
+        let is_file =
+            address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
         let is_link = listed::key_name(key).is_some_and(|name| {
             matches!(name, "pdf" | "code" | "data" | "slides" | "video" | "poster" | "page")
         });
         if is_link && is_file && !address.contains([' ', ':']) {
             let kind = listed::key_name(key).unwrap_or_default();
-            edits.extend(site.complete(kind, address, base, folder).map(|it| (range, basic_string(&it))));
+            edits.extend(
+                site.complete(kind, address, base, folder).map(|it| (range, basic_string(&it))),
+            );
         }
     });
     let at = found.matter.start;
@@ -161,7 +174,8 @@ fn own_page(site: &mut Site<'_>, text: &str, base: &Path, picture: Option<&str>)
         fields.iter().any(|(key, _)| key.value == wanted)
     };
     if found.syntax != Syntax::Json {
-        let (sign, quoted) = if found.syntax == Syntax::Yaml { (": ", true) } else { (" = ", true) };
+        let (sign, quoted) =
+            if found.syntax == Syntax::Yaml { (": ", true) } else { (" = ", true) };
         let picture = picture.filter(|_| quoted && !has("preview"));
         lines.extend(picture.map(|name| format!("preview{sign}{}\n", basic_string(name))));
         // It tells the reader that the page is one of a work.
@@ -169,6 +183,7 @@ fn own_page(site: &mut Site<'_>, text: &str, base: &Path, picture: Option<&str>)
             lines.push_str(&format!("collection{sign}\"publications\"\n"));
         }
     }
+    edits = edits.into_iter().map(|(range, new)| (with_quotes(text, range), new)).collect();
     edits.push((at..at, lines));
     edited(text, &edits)
 }
@@ -176,7 +191,9 @@ fn own_page(site: &mut Site<'_>, text: &str, base: &Path, picture: Option<&str>)
 /// Replaces the slugs of people among the authors by their names.
 fn authors(site: &Site<'_>, value: &Spanned, edits: &mut Vec<(Range<usize>, String)>) {
     let Content::Table(fields) = &value.content else { return };
-    let Some((_, list)) = fields.iter().find(|(key, _)| key.value == "authors" || key.value == "author") else {
+    let Some((_, list)) =
+        fields.iter().find(|(key, _)| key.value == "authors" || key.value == "author")
+    else {
         return;
     };
     let Content::List(values) = &list.content else { return };

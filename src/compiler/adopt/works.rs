@@ -7,14 +7,15 @@ use std::path::Path;
 use peerage_core::text::toml::basic_string;
 
 use crate::adopt::adopted::Shown;
-use crate::adopt::bibliography::{Bibliography, FILES, edited};
+use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
+use crate::adopt::collection::{Holds, named};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::ingest::files::FileId;
 use crate::ingest::listed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::{Keys, SharedStrings, recognise};
+use crate::ingest::{FORMATS, Keys, SharedStrings, recognise};
 
 /// Number of bytes by which a format is recognized.
 const HEAD: usize = 256 << 10;
@@ -35,14 +36,31 @@ pub fn take(site: &mut Site<'_>) {
             "bib" | "bibtex" => bibliography(site, path),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));
-                let format = format.filter(|format| !matches!(format.name, "JSON Resume" | "list of works"));
+                let is_data = matches!(&*name, "resume.json" | "cv.json");
+                let format = format.filter(|format| !is_data && format.name != "list of works");
                 // A name alone says too little: `works.json` may be anything.
                 if format.is_some_and(|format| format.fits(&tree.head(path, HEAD))) {
                     whole(site, path);
                 }
             }
+            "md" | "qmd" | "html" | "htm" | "txt" | "docx" => document(site, path, &name),
             _ => {}
         }
+    }
+}
+
+/// Reads a document that lists works, or is a curriculum vitae, if a reader knows its form.
+fn document(site: &mut Site<'_>, path: &Path, name: &str) {
+    let is_told = matches!(named(name), Some(Holds::Works | Holds::Curriculum));
+    let head = site.tree.head(path, HEAD);
+    let is_known =
+        || FORMATS.iter().any(|format| format.is_known_by_contents() && format.fits(&head));
+    let is_template = path.components().any(|part| {
+        let part = part.as_os_str().to_string_lossy();
+        ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"].contains(&&*part)
+    });
+    if is_told && !is_template && !is_stock(&head) && is_known() {
+        whole(site, path);
     }
 }
 
@@ -62,8 +80,10 @@ fn whole(site: &mut Site<'_>, path: &Path) {
         return site.account.left_out(path, "too large, or not readable");
     };
     let name = site.seed_name(path);
-    let n = n_works(&name, &String::from_utf8_lossy(&bytes));
-    site.seed(path, name, bytes, n);
+    match n_works(&name, &String::from_utf8_lossy(&bytes)) {
+        0 => site.account.left_out(path, "no works"),
+        n => site.seed(path, name, bytes, n),
+    }
 }
 
 fn bibliography(site: &mut Site<'_>, path: &Path) {
@@ -95,7 +115,7 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
             let found = site.picture(value, Path::new("assets/img/publication_preview"));
             let Some(found) = found else {
                 missing.push(value.to_owned());
-                return None;
+                return Some(String::new());
             };
             let stem = found.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             site.take_picture(&found, &stem, Shown::Named)
@@ -133,19 +153,23 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
         if is_of_template(fields) && !fields.iter().any(|(_, it)| is_own(site, it)) {
             n_stock += 1;
             // A title that says nothing: the reader leaves the entry out.
-            let titles = fields.iter().filter(|(key, _)| listed::key_name(&key.value) == Some("title"));
+            let titles =
+                fields.iter().filter(|(key, _)| listed::key_name(&key.value) == Some("title"));
             edits.extend(titles.map(|(_, value)| (value.span.range(), "\"\"".to_owned())));
             continue;
         }
         complete(site, fields, &base, &mut edits);
     }
     if n_stock == n_tables {
-        site.account.left_out(path, if n_tables == 0 { "no works" } else { "left over from the template" });
+        site.account
+            .left_out(path, if n_tables == 0 { "no works" } else { "left over from the template" });
         return true;
     }
     if n_stock > 0 {
         site.account.part(path, format!("{n_stock} works left over from the template"));
     }
+    let edits: Vec<_> =
+        edits.into_iter().map(|(range, new)| (with_quotes(&text, range), new)).collect();
     let text = edited(&text, &edits);
     let name = site.seed_name(path);
     let n = n_works(&name, &text);
@@ -183,7 +207,8 @@ fn complete(
 ) {
     for (key, value) in fields {
         let Content::Text(address) = &value.content else { continue };
-        let is_file = address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
+        let is_file =
+            address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
         if !is_file || address.contains([' ', ':']) {
             continue;
         }
@@ -191,10 +216,16 @@ fn complete(
             Some(name @ ("pdf" | "code" | "data" | "slides" | "video" | "poster" | "page")) => {
                 site.complete(name, address, base, "")
             }
-            Some("preview") => site.picture(address, base).and_then(|found| {
-                let stem = found.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                site.take_picture(&found, &stem, Shown::Named)
-            }),
+            Some("preview") => {
+                let taken = site.picture(address, base).and_then(|found| {
+                    let stem = found.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                    site.take_picture(&found, &stem, Shown::Named)
+                });
+                if taken.is_none() {
+                    let _ = site.complete("pictures", address, base, "");
+                }
+                Some(taken.unwrap_or_default())
+            }
             _ => None,
         };
         edits.extend(new.map(|new| (value.span.range(), basic_string(&new))));

@@ -197,7 +197,8 @@ fn adopted_from(from: &Path) -> Result<Adopted, String> {
     if !adopted.is_empty() {
         return Ok(adopted);
     }
-    let looked = adopted.account.lines().iter().map(|line| format!("\n  {line}")).collect::<String>();
+    let looked =
+        adopted.account.lines().iter().map(|line| format!("\n  {line}")).collect::<String>();
     Err(format!(
         "error: {shown} holds no works, people or announcements: {} files were looked at, as those \
          of {}{looked}\nhelp: name a file with works with --bib",
@@ -329,7 +330,9 @@ fn print_result(
     }
     let n_orders = adopted.map_or(0, |it| it.orders.len());
     if n_orders > 0 {
-        output.line(format_args!("{n_orders} sources of the site are only named: they are to be fetched"));
+        output.line(format_args!(
+            "{n_orders} sources of the site are only named: they are to be fetched"
+        ));
     }
     if (arguments.has_identifier() || n_orders > 0) && !fetched.is_done {
         output.line(format_args!("next: peerage fetch {shown}"));
@@ -347,7 +350,7 @@ fn print_account(adopted: &Adopted, output: &mut Output) {
     for (path, reason) in &account.skipped {
         output.line(format_args!("not looked into: {}: {reason}", path.display()));
     }
-    for part in &account.parts {
+    for part in account.part_lines() {
         output.line(format_args!("left out: {part}"));
     }
 }

@@ -38,10 +38,10 @@ mod encoding;
 mod entity;
 pub mod fetch_order;
 mod fields;
-pub mod front_matter;
 mod folder;
 mod font;
 mod format;
+pub mod front_matter;
 mod glued;
 mod image;
 pub mod isbn;
@@ -84,13 +84,13 @@ pub mod yaml;
 
 pub use self::privacy::masked;
 
+pub use self::bibtex::SharedStrings;
 pub use self::bibtex::{Block, blocks};
 pub use self::diagnostic::Diagnostic;
 pub use self::files::Files;
 pub use self::folder::{read, read_in};
-pub use self::bibtex::SharedStrings;
 pub use self::format::{FORMATS, Format, format_names, recognise};
-pub use self::work::Keys;
 pub use self::record::Seeds;
 pub use self::render::render;
 pub use self::unused::unused;
+pub use self::work::Keys;

@@ -77,7 +77,12 @@ struct Open {
 
 impl Tree {
     /// Adds an event; false if the file is not read any further.
-    fn add(&mut self, event: Event<'_>, range: std::ops::Range<usize>, report: &mut Report) -> bool {
+    fn add(
+        &mut self,
+        event: Event<'_>,
+        range: std::ops::Range<usize>,
+        report: &mut Report,
+    ) -> bool {
         let span = report.span(self.offset + range.start..self.offset + range.end);
         match event {
             Event::Scalar(text, style, anchor, _) => {
@@ -234,10 +239,14 @@ mod tests {
         let slice = |span: &Span| text.get(span.range()).unwrap_or("?").trim_end().to_owned();
         match &value.content {
             Content::List(values) => {
-                format!("[{}]", values.iter().map(|it| shown(it, text)).collect::<Vec<_>>().join(", "))
+                format!(
+                    "[{}]",
+                    values.iter().map(|it| shown(it, text)).collect::<Vec<_>>().join(", ")
+                )
             }
             Content::Table(fields) => {
-                let fields = fields.iter().map(|(key, it)| format!("{}: {}", key.value, shown(it, text)));
+                let fields =
+                    fields.iter().map(|(key, it)| format!("{}: {}", key.value, shown(it, text)));
                 format!("{{{}}}", fields.collect::<Vec<_>>().join(", "))
             }
             Content::Null => "null".to_owned(),
@@ -262,13 +271,19 @@ mod tests {
             "a: é\nb:\n  - 1\n  - 'x y'\n  - true\nc: {d: ~, e: 2020-01-02}\n",
             "{a: \"é\"@é, b: [1, \"x y\"@'x y', true], c: {d: null, e: \"2020-01-02\"@2020-01-02}}",
         );
-        check("- |\n  One\n  two\n- >-\n  a\n  b\n", "[\"One\\ntwo\\n\"@|\n  One\n  two, \"a b\"@>-\n  a\n  b]");
+        check(
+            "- |\n  One\n  two\n- >-\n  a\n  b\n",
+            "[\"One\\ntwo\\n\"@One\n  two, \"a b\"@a\n  b]",
+        );
         check("---\na: 1\n---\nb: 2\n", "{a: 1}");
     }
 
     #[test]
     fn aliases_are_expanded_up_to_a_limit() {
-        check("a: &x {b: 1}\nc: *x\nd:\n  <<: *x\n  e: 2\n", "{a: {b: 1}, c: {b: 1}, d: {e: 2, b: 1}}");
+        check(
+            "a: &x {b: 1}\nc: *x\nd:\n  <<: *x\n  e: 2\n",
+            "{a: {b: 1}, c: {b: 1}, d: {e: 2, b: 1}}",
+        );
         let mut bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n".to_owned();
         for at in 1..12 {
             let before = format!("*a{}, ", at - 1).repeat(9);

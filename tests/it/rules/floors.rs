@@ -27,8 +27,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         &[
             &["at_once", "csl", "input"],
             &["ingest", "keys"],
-            &["adopt"],
-            &["resolve"],
+            &["adopt", "resolve"],
             &["pipeline"],
             &["emit"],
             &["fetch", "paper", "site"],

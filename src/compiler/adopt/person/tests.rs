@@ -82,10 +82,10 @@ fn the_page_of_a_member_is_taken() {
          orcid: 0000-0002-1825-0097\n  github: ida\n  email: ida@looms.example\n",
         "Ida weaves.",
         "role = \"principal investigator\"\naffiliation = \"Mill\"\ngroup = \"alumni\"\nother-names = \
-         [\"I. Example\"]\nbiography = [\"Ida weaves.\"]\n\n[[link]]\nkind = \"other\"\nurl = \
+         [\"I. Example\"]\nbiography = [\"Ida weaves.\"]\n\n[[link]]\nkind = \"github\"\nurl = \
+         \"https://github.com/ida\"\n\n[[link]]\nkind = \"other\"\nurl = \
          \"https://ida.example\"\n\n[[link]]\nkind = \"orcid\"\nurl = \
-         \"https://orcid.org/0000-0002-1825-0097\"\n\n[[link]]\nkind = \"github\"\nurl = \
-         \"https://github.com/ida\"\n",
+         \"https://orcid.org/0000-0002-1825-0097\"\n",
         &[],
     );
     assert_eq!(made.picture.as_deref(), Some("images/ida.jpg"));

@@ -29,10 +29,15 @@ pub fn is_stock(text: &str) -> bool {
     n_all > 0 && 5 * n_stock >= 3 * n_all
 }
 
-/// True for a title, a name or a sentence of a template.
+/// True for a title or a sentence of a template.
 pub fn is_stock_line(line: &str) -> bool {
     let line = words(line);
     line.len() > 3 && LINES.contains(&hash(&line))
+}
+
+/// True for the name of a person whom a template comes with.
+pub fn is_stock_name(name: &str) -> bool {
+    LINES.contains(&hash(&format!("person {}", words(name))))
 }
 
 /// True for the key of an entry in the bibliography of a template.
@@ -62,12 +67,13 @@ mod tests {
 
     #[test]
     fn contents_of_templates_are_known() {
-        for line in ["Paper title number 1", "*project 3*", "Albert Einstein", "An example journal article"] {
+        for line in ["Paper title number 1", "*project 3*", "An example journal article"] {
             assert!(is_stock_line(line), "{line}");
         }
         for line in ["", "A", "On looms", "Ida Example", "Project 3 of the loom lab"] {
             assert!(!is_stock_line(line), "{line}");
         }
+        assert!(is_stock_name("Albert Einstein") && !is_stock_name("Ida Example"));
         assert!(is_stock_key("Einstein1950Meaning") && !is_stock_key("example2020looms"));
     }
 

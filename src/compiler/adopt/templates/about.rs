@@ -36,8 +36,10 @@ pub fn take(site: &mut Site<'_>, paths: &[&str]) {
     let own = text_before_headings(&read.text);
     let paragraphs = if is_stock(&read.text) { Vec::new() } else { site.profile.prose(&own) };
     // What a program writes into the page is no text.
-    let paragraphs = paragraphs.into_iter().filter(|text| !text.starts_with(['{', '`', '|', '<', ':']));
-    let paragraphs: Vec<String> = paragraphs.filter(|text| !plain(text).is_empty()).take(MOST).collect();
+    let paragraphs =
+        paragraphs.into_iter().filter(|text| !text.starts_with(['{', '`', '|', '<', ':']));
+    let paragraphs: Vec<String> =
+        paragraphs.filter(|text| !plain(text).is_empty()).take(MOST).collect();
     let is_read = !paragraphs.is_empty() && site.owner.is_some();
     match is_read {
         true => {
@@ -57,9 +59,21 @@ fn text_before_headings(text: &str) -> String {
         is_code ^= line.trim_start().starts_with("```");
         let heading = line.trim_start_matches(['#', ' ', '-', '*']).to_lowercase();
         let is_other = line.starts_with('#')
-            && ["news", "publication", "education", "experience", "award", "honor", "project", "teaching", "talk", "service", "contact"]
-                .iter()
-                .any(|word| heading.contains(word));
+            && [
+                "news",
+                "publication",
+                "education",
+                "experience",
+                "award",
+                "honor",
+                "project",
+                "teaching",
+                "talk",
+                "service",
+                "contact",
+            ]
+            .iter()
+            .any(|word| heading.contains(word));
         if is_other && at > 0 {
             break;
         }
@@ -86,13 +100,16 @@ pub fn author(site: &mut Site<'_>, author: &Value) {
     let affiliation = text_of(author, &["employer", "affiliation", "institution", "organization"]);
     site.profile.set("affiliation", affiliation.filter(|it| !is_stock(it)));
     site.profile.set("role", text_of(author, &["title", "role", "position"]));
-    let bio = text_of(author, &["bio", "description"]).filter(|bio| !is_stock(bio) && !bio.contains("Short biography"));
+    let bio = text_of(author, &["bio", "description"])
+        .filter(|bio| !is_stock(bio) && !bio.contains("Short biography"));
     if let Some(picture) = text_of(author, &["avatar", "image", "photo", "picture"]) {
         portrait(site, &picture, Path::new("images"));
     }
     handles::add(author, &mut site.profile);
     handles::add(author.get("links").unwrap_or(&Value::Null), &mut site.profile);
-    if let Some(bio) = bio.filter(|bio| bio.len() < 60 && !site.profile.has("role") && !bio.contains(['<', '{'])) {
+    if let Some(bio) =
+        bio.filter(|bio| bio.len() < 60 && !site.profile.has("role") && !bio.contains(['<', '{']))
+    {
         site.profile.set("role", Some(bio));
     }
 }

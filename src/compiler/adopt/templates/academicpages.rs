@@ -2,16 +2,20 @@
 //! `_config.yml`.
 
 use crate::adopt::site::Site;
-use crate::adopt::templates::{Template, about, jekyll};
+use crate::adopt::templates::template::Template;
+use crate::adopt::templates::{about, jekyll};
 use crate::adopt::tree::Tree;
 
+/// Template of academicpages.
 pub const TEMPLATE: Template =
     Template { label: "a Jekyll site, such as academicpages", fits, read };
 
 fn fits(tree: &Tree) -> bool {
     let has = |name: &str| tree.paths().any(|path| path.starts_with(name));
     tree.has("_config.yml")
-        && (has("_publications") || has("markdown_generator") || tree.has("_includes/author-profile.html"))
+        && (has("_publications")
+            || has("markdown_generator")
+            || tree.has("_includes/author-profile.html"))
 }
 
 fn read(site: &mut Site<'_>) {

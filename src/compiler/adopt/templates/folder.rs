@@ -3,10 +3,11 @@
 
 use crate::adopt::collection::{below, of_jekyll};
 use crate::adopt::site::Site;
-use crate::adopt::templates::Template;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
+/// Template of any other folder.
 pub const TEMPLATE: Template = Template { label: "a folder", fits, read };
 
 /// Folders in which collections lie.
@@ -15,8 +16,18 @@ const ROOTS: [&str; 8] =
 
 /// Files with settings of programs, which look like data.
 const SETTINGS: [&str; 12] = [
-    "package.json", "package-lock.json", "tsconfig.json", "vercel.json", "netlify.toml", "Cargo.toml",
-    "composer.json", "manifest.json", "site.webmanifest", "components.json", "pyproject.toml", "angular.json",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "vercel.json",
+    "netlify.toml",
+    "Cargo.toml",
+    "composer.json",
+    "manifest.json",
+    "site.webmanifest",
+    "components.json",
+    "pyproject.toml",
+    "angular.json",
 ];
 
 fn fits(_: &Tree) -> bool {
@@ -31,7 +42,9 @@ fn read(site: &mut Site<'_>) {
     });
     data::take(site, |path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        !SETTINGS.contains(&&*name) && !name.starts_with("tsconfig") && !name.ends_with("-lock.yaml")
+        !SETTINGS.contains(&&*name)
+            && !name.starts_with("tsconfig")
+            && !name.ends_with("-lock.yaml")
     });
     works::take(site);
 }

@@ -10,11 +10,13 @@ use crate::adopt::handles;
 use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{parse, plain, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::is_stock_line;
-use crate::adopt::templates::{Template, about};
+use crate::adopt::stock::{is_stock_line, is_stock_name};
+use crate::adopt::templates::about;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
+/// Template of Hugo at large.
 pub const TEMPLATE: Template = Template { label: "a Hugo site", fits, read };
 
 /// Names of the settings without their endings.
@@ -24,7 +26,9 @@ const CONFIG: [&str; 5] =
 /// Settings that are there.
 fn configs(tree: &Tree) -> impl Iterator<Item = PathBuf> {
     let endings = ["toml", "yaml", "yml", "json"];
-    let names = CONFIG.iter().flat_map(move |name| endings.map(|end| PathBuf::from(format!("{name}.{end}"))));
+    let names = CONFIG
+        .iter()
+        .flat_map(move |name| endings.map(|end| PathBuf::from(format!("{name}.{end}"))));
     names.filter(|path| tree.has(path))
 }
 
@@ -38,7 +42,15 @@ fn read(site: &mut Site<'_>) {
     let config = config(site);
     owner(site, &config);
     contents(site);
-    about::take(site, &["content/about.md", "content/about/index.md", "content/about/_index.md", "content/_index.md"]);
+    about::take(
+        site,
+        &[
+            "content/about.md",
+            "content/about/index.md",
+            "content/about/_index.md",
+            "content/_index.md",
+        ],
+    );
 }
 
 /// Reads the settings of the site.
@@ -66,20 +78,30 @@ pub fn config(site: &mut Site<'_>) -> Value {
     }
     let title = text_of(&whole, &["title"]).map(|title| plain(&title));
     site.title = title.filter(|title| !is_stock_line(title) && !title.is_empty());
-    site.language = text_of(&whole, &["defaultContentLanguage", "defaultcontentlanguage", "languageCode"]);
-    let description = ["/params/description", "/params/marketing/seo/description", "/params/subtitle"];
+    site.language =
+        text_of(&whole, &["defaultContentLanguage", "defaultcontentlanguage", "languageCode"]);
+    let description =
+        ["/params/description", "/params/marketing/seo/description", "/params/subtitle"];
     let description = description.iter().find_map(|at| scalar(whole.pointer(at)?));
-    site.description = description.map(|it| plain(&it)).filter(|it| !is_stock_line(it) && it.len() < 400);
+    site.description =
+        description.map(|it| plain(&it)).filter(|it| !is_stock_line(it) && it.len() < 400);
     site.set_address(text_of(&whole, &["baseURL", "baseurl", "baseUrl"]), None);
     whole
 }
 
 /// Finds the owner in the settings, unless a page of a person is the owner's.
 fn owner(site: &mut Site<'_>, config: &Value) {
-    let places = ["/params/author/name", "/params/author", "/author/name", "/author", "/params/name", "/params/firstname"];
+    let places = [
+        "/params/author/name",
+        "/params/author",
+        "/author/name",
+        "/author",
+        "/params/name",
+        "/params/firstname",
+    ];
     let name = places.iter().find_map(|at| scalar(config.pointer(at)?));
     let name = name.map(|name| without_degrees(&plain(&name)).to_owned());
-    site.owner = name.filter(|name| !name.is_empty() && !is_stock_line(name));
+    site.owner = name.filter(|name| !name.is_empty() && !is_stock_name(name));
     for at in ["/params/author", "/author", "/params/social", "/params"] {
         let Some(found) = config.pointer(at) else { continue };
         match at {
@@ -92,7 +114,9 @@ fn owner(site: &mut Site<'_>, config: &Value) {
 /// Reads collections, data and files with works.
 pub fn contents(site: &mut Site<'_>) {
     pages::take(site, |path| below(path, "content"));
-    data::take(site, |path| path.starts_with("data") || path.starts_with("content") || is_list_of_assets(path));
+    data::take(site, |path| {
+        path.starts_with("data") || path.starts_with("content") || is_list_of_assets(path)
+    });
     works::take(site);
 }
 

@@ -11,16 +11,23 @@ use crate::adopt::members;
 use crate::adopt::person::person;
 use crate::adopt::settings::{items, page, parse, scalar};
 use crate::adopt::site::Site;
-use crate::adopt::templates::{Template, hugo};
+use crate::adopt::templates::hugo;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 
+/// Template of HugoBlox.
 pub const TEMPLATE: Template = Template { label: "a Hugo site, such as HugoBlox", fits, read };
 
 fn fits(tree: &Tree) -> bool {
     let has = |name: &str| tree.paths().any(|path| path.starts_with(name));
     hugo::fits(tree)
-        && (has("content/authors") || has("data/authors") || has("content/publication") || has("content/publications")
-            || tree.paths().any(|path| path.components().nth(2).is_some_and(|it| it.as_os_str() == "authors")))
+        && (has("content/authors")
+            || has("data/authors")
+            || has("content/publication")
+            || has("content/publications")
+            || tree
+                .paths()
+                .any(|path| path.components().nth(2).is_some_and(|it| it.as_os_str() == "authors")))
 }
 
 fn read(site: &mut Site<'_>) {
@@ -35,7 +42,9 @@ fn groups(site: &mut Site<'_>) {
     let tree = site.tree;
     let mut found: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for path in tree.paths().filter(|path| path.starts_with("content") && is_page(path)) {
-        let Some(text) = tree.text(path).filter(|text| text.contains("user_groups")) else { continue };
+        let Some(text) = tree.text(path).filter(|text| text.contains("user_groups")) else {
+            continue;
+        };
         let Ok(read) = page(&text) else { continue };
         let blocks = read.matter.get("sections").map(items).unwrap_or_default();
         let lists = blocks.iter().chain(std::iter::once(&read.matter));

@@ -9,11 +9,13 @@ use crate::adopt::collection::of_jekyll;
 use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{items, parse, plain, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::is_stock_line;
-use crate::adopt::templates::{Template, about};
+use crate::adopt::stock::{is_stock_line, is_stock_name};
+use crate::adopt::templates::about;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, scholar, works};
 
+/// Template of Jekyll at large.
 pub const TEMPLATE: Template = Template { label: "a Jekyll site", fits, read };
 
 /// Names of the settings.
@@ -43,7 +45,8 @@ pub fn config(site: &mut Site<'_>) -> Value {
     };
     site.account.read(Path::new(path), "settings", 1);
     let title = text_of(&read, &["title", "site_title"]).map(|title| plain(&title));
-    site.title = title.filter(|title| title != "blank" && !is_stock_line(title) && !title.is_empty());
+    site.title =
+        title.filter(|title| title != "blank" && !is_stock_line(title) && !title.is_empty());
     let description = text_of(&read, &["description", "subtitle"]).map(|text| plain(&text));
     site.description = description.filter(|text| !is_stock_line(text) && text.len() < 400);
     site.language = text_of(&read, &["lang", "locale", "default_lang"]);
@@ -62,14 +65,26 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
         .or_else(|| text_of(&author, &["name"]))
         .or_else(|| text_of(config, &["author"]))
         .or_else(|| text_of(config, &["name"]))
-        .or_else(|| text_of(items(config.get("authors").unwrap_or(&Value::Null)).first()?, &["name"]));
+        .or_else(|| {
+            text_of(items(config.get("authors").unwrap_or(&Value::Null)).first()?, &["name"])
+        });
     let name = name.map(|name| without_degrees(&plain(&name)).to_owned());
     let is_lab = |name: &str| {
         let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
-        let kinds = ["lab", "laboratory", "group", "team", "center", "centre", "institute", "department", "university"];
+        let kinds = [
+            "lab",
+            "laboratory",
+            "group",
+            "team",
+            "center",
+            "centre",
+            "institute",
+            "department",
+            "university",
+        ];
         words.len() > 6 || words.iter().any(|word| kinds.contains(&word.as_str()))
     };
-    let name = name.filter(|name| !name.is_empty() && !is_stock_line(name));
+    let name = name.filter(|name| !name.is_empty() && !is_stock_name(name));
     match name {
         Some(name) if is_lab(&name) => {
             site.title.get_or_insert(name);

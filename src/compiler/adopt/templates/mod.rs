@@ -11,30 +11,7 @@ mod lab_website;
 mod pelican;
 mod prism;
 mod quarto;
+mod table;
+mod template;
 
-use crate::adopt::site::Site;
-use crate::adopt::tree::Tree;
-
-/// Template of websites.
-pub struct Template {
-    /// Name in the output.
-    pub label: &'static str,
-    /// True for a site that was made with it.
-    pub fits: fn(&Tree) -> bool,
-    /// Reads a site.
-    pub read: fn(&mut Site<'_>),
-}
-
-/// Templates; the first that fits counts, so specific ones precede general ones.
-pub static TEMPLATES: [Template; 10] = [
-    al_folio::TEMPLATE,
-    academicpages::TEMPLATE,
-    lab_website::TEMPLATE,
-    hugo_blox::TEMPLATE,
-    prism::TEMPLATE,
-    quarto::TEMPLATE,
-    pelican::TEMPLATE,
-    hugo::TEMPLATE,
-    jekyll::TEMPLATE,
-    folder::TEMPLATE,
-];
+pub use self::table::TEMPLATES;

@@ -5,10 +5,12 @@ use std::path::Path;
 
 use crate::adopt::collection::below;
 use crate::adopt::site::Site;
-use crate::adopt::templates::{Template, about};
+use crate::adopt::templates::about;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
+/// Template of Pelican.
 pub const TEMPLATE: Template = Template { label: "a Pelican site", fits, read };
 
 /// Settings of the site.
@@ -30,7 +32,10 @@ fn read(site: &mut Site<'_>) {
     pages::take(site, |path| below(path, "content"));
     data::take(site, |path| path.starts_with("content") || path.starts_with("data"));
     works::take(site);
-    about::take(site, &["content/pages/about.md", "content/pages/home.md", "content/pages/index.md"]);
+    about::take(
+        site,
+        &["content/pages/about.md", "content/pages/home.md", "content/pages/index.md"],
+    );
 }
 
 /// Text that a line of Python assigns to a name.

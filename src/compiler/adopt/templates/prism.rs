@@ -5,14 +5,17 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::adopt::collection::below;
 use crate::adopt::handles;
 use crate::adopt::settings::{items, page, parse, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock, is_stock_line};
-use crate::adopt::templates::{Template, about};
+use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
+use crate::adopt::templates::about;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
-use crate::adopt::{data, works};
+use crate::adopt::{data, pages, works};
 
+/// Template of PRISM.
 pub const TEMPLATE: Template = Template { label: "a site of PRISM", fits, read };
 
 /// Settings of the site.
@@ -36,22 +39,26 @@ fn read(site: &mut Site<'_>) {
     site.description = at("/site/description").filter(|text| !is_stock_line(text));
     site.language = at("/i18n/default_locale");
     site.set_address(at("/site/url"), None);
-    site.owner = at("/author/name").filter(|name| !is_stock_line(name));
+    site.owner = at("/author/name").filter(|name| !is_stock_name(name));
     about::author(site, config.get("author").unwrap_or(&Value::Null));
     handles::add(config.get("social").unwrap_or(&Value::Null), &mut site.profile);
     biography(site);
     let interests = site.tree.text("content/about.toml").and_then(|text| parse(&text).ok());
     if let Some(interests) = interests {
         let list = interests.pointer("/profile/research_interests").map(items).unwrap_or_default();
-        let list: Vec<String> = list.iter().filter_map(scalar).filter(|it| !is_stock_line(it)).collect();
+        let list: Vec<String> =
+            list.iter().filter_map(scalar).filter(|it| !is_stock_line(it)).collect();
         if !list.is_empty() {
             site.account.read(Path::new("content/about.toml"), "settings", 1);
         }
         site.profile.list("interests", list);
     }
-    data::take(site, |path| path.components().next().is_some_and(|it| {
-        it.as_os_str().to_string_lossy().starts_with("content")
-    }));
+    pages::take(site, |path| below(path, "content").or_else(|| below(path, "content_zh")));
+    data::take(site, |path| {
+        path.components()
+            .next()
+            .is_some_and(|it| it.as_os_str().to_string_lossy().starts_with("content"))
+    });
     works::take(site);
 }
 

@@ -8,11 +8,13 @@ use crate::adopt::collection::below;
 use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{page, parse, plain, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::is_stock_line;
-use crate::adopt::templates::{Template, about};
+use crate::adopt::stock::is_stock_name;
+use crate::adopt::templates::about;
+use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
+/// Template of Quarto.
 pub const TEMPLATE: Template = Template { label: "a Quarto site", fits, read };
 
 /// Names of the settings.
@@ -51,14 +53,17 @@ fn read(site: &mut Site<'_>) {
 fn owner(site: &Site<'_>, config: &Value) -> Option<String> {
     let stated = ["/author/name", "/author", "/website/author"];
     let stated = stated.iter().find_map(|at| scalar(config.pointer(at)?));
-    let first = ["index.qmd", "about.qmd"].iter().find_map(|path| page(&site.tree.text(path)?).ok());
-    let of_page = first.filter(|page| page.matter.get("about").is_some()).and_then(|page| {
-        text_of(&page.matter, &["author", "title"])
-    });
+    let first =
+        ["index.qmd", "about.qmd"].iter().find_map(|path| page(&site.tree.text(path)?).ok());
+    let of_page = first
+        .filter(|page| page.matter.get("about").is_some())
+        .and_then(|page| text_of(&page.matter, &["author", "title"]));
     let name = stated.or(of_page).map(|name| without_degrees(&plain(&name)).to_owned());
     name.filter(|name| {
         let words = name.split_whitespace().count();
-        (2..6).contains(&words) && !is_stock_line(name) && !name.to_lowercase().contains("lab")
+        (2..6).contains(&words)
+            && !is_stock_name(name)
+            && !name.to_lowercase().contains("lab")
             && name.to_lowercase() != "about me"
     })
 }

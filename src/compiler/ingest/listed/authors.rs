@@ -20,7 +20,12 @@ use crate::ingest::value::{Content, Value};
 const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];
 
 /// Reads the authors of `key` into a work; false where there are none.
-pub fn read(key: &'static str, item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> bool {
+pub fn read(
+    key: &'static str,
+    item: &mut Fields<'_>,
+    work: &mut WorkRecord,
+    report: &mut Report,
+) -> bool {
     let Some(value) = item.value(key) else { return false };
     let values = match &value.content {
         Content::List(values) => values.as_slice(),
@@ -38,18 +43,43 @@ pub fn read(key: &'static str, item: &mut Fields<'_>, work: &mut WorkRecord, rep
     set(authors, &value.span, work)
 }
 
+/// Reads the authors of `key`, who are those beside the owner of the page; false where there are
+/// none.
+pub fn read_beside(
+    key: &'static str,
+    item: &mut Fields<'_>,
+    work: &mut WorkRecord,
+    report: &mut Report,
+) -> bool {
+    if !read(key, item, work, report) {
+        return false;
+    }
+    let owner = AuthorRecord { is_blank: true, ..AuthorRecord::default() };
+    if let Some(authors) = &mut work.authors {
+        authors.value.insert(0, Arc::new(owner));
+    }
+    true
+}
+
 /// Reads the names before the year of a citation such as `Sample, O. (2020). "A title." Looms.`
 pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecord) -> bool {
     let text = plain(&markup::line(&citation.value));
     let year = text.find(|c: char| c == '(').filter(|at| is_year(&text[at + 1..]));
-    let ends = [year, text.find(['"', '“', '\u{201e}']), text.find(title).filter(|_| !title.is_empty())];
+    let ends =
+        [year, text.find(['"', '“', '\u{201e}']), text.find(title).filter(|_| !title.is_empty())];
     let Some(end) = ends.into_iter().flatten().min() else { return false };
     let names = text[..end].trim().trim_end_matches([',', ':', ';']);
     if names.is_empty() || names.chars().any(|c| c.is_ascii_digit()) {
         return false;
     }
     let mut authors = Vec::new();
-    line(names.trim_end_matches('.'), true, &mut authors, work);
+    // A full stop ends the sentence, or stands for the rest of a name.
+    let is_initial = names
+        .rsplit(' ')
+        .next()
+        .is_some_and(|word| word.chars().filter(|c| c.is_alphabetic()).count() < 3);
+    let names = if is_initial { names } else { names.trim_end_matches('.') };
+    line(names, true, &mut authors, work);
     set(authors, &citation.span, work)
 }
 
@@ -59,17 +89,21 @@ fn is_year(text: &str) -> bool {
 
 fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
     let text = plain(&markup::line(text));
+    let bare = ["with ", "With ", "joint with ", "Joint with "]
+        .iter()
+        .find_map(|word| text.strip_prefix(word));
+    let text = bare.unwrap_or(&text);
     if OTHERS.contains(&text.to_lowercase().as_str()) {
         work.truncated = true;
         return;
     }
     if is_list {
-        let text = text.replace(" & ", " and ").replace(", and ", " and ");
+        let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
         let (names, truncated) = bibtex::names(&text);
         work.truncated |= truncated;
         authors.extend(names);
     } else {
-        authors.extend(printed(&text));
+        authors.extend(printed(text));
     }
 }
 
@@ -80,14 +114,16 @@ fn table(value: &Value, report: &mut Report) -> Option<AuthorRecord> {
         let found = table.first(keys, report)?;
         Some(plain(&markup::line(&found.value)))
     };
-    let family = part(&["family", "last", "last_name", "lastName", "last-name", "surname", "familyName"]);
+    let family =
+        part(&["family", "last", "last_name", "lastName", "last-name", "surname", "familyName"]);
     let given = part(&["given", "first", "first_name", "firstName", "first-name", "givenName"]);
     let name = part(&["name", "literal", "display", "fullName", "full_name", "author"]);
     let orcid = part(&["orcid", "ORCID"]);
     let mut author = match (name, given, &family) {
-        (None, given, Some(family)) => {
-            AuthorRecord { name: in_order(&given.unwrap_or_default(), family, "").into(), ..AuthorRecord::default() }
-        }
+        (None, given, Some(family)) => AuthorRecord {
+            name: in_order(&given.unwrap_or_default(), family, "").into(),
+            ..AuthorRecord::default()
+        },
         (name, given, _) => printed(&name.or(given)?)?,
     };
     author.family = author.family.or(family.map(Into::into));
@@ -95,7 +131,11 @@ fn table(value: &Value, report: &mut Report) -> Option<AuthorRecord> {
     (!author.name.is_empty()).then_some(author)
 }
 
-fn set(authors: Vec<AuthorRecord>, span: &crate::ingest::files::Span, work: &mut WorkRecord) -> bool {
+fn set(
+    authors: Vec<AuthorRecord>,
+    span: &crate::ingest::files::Span,
+    work: &mut WorkRecord,
+) -> bool {
     if authors.is_empty() {
         return false;
     }

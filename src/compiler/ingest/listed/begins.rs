@@ -40,7 +40,8 @@ pub fn begins(text: &str) -> bool {
 
 /// True if front matter is that of a work.
 fn is_page(matter: &str) -> bool {
-    let keys: Vec<&str> = matter.lines().filter_map(key).filter(|it| it.0 == 0).map(|it| it.1).collect();
+    let keys: Vec<&str> =
+        matter.lines().filter_map(key).filter(|it| it.0 == 0).map(|it| it.1).collect();
     let is_collection = matter.lines().any(|line| {
         let line = line.replace(['"', '\''], "");
         line.trim() == "collection: publications" || line.trim() == "collection: papers"
@@ -55,9 +56,9 @@ fn in_json(text: &str, outline: &Outline) -> bool {
         // An object alone describes something else, such as a package.
         let is_list = !parent.is_empty() || text.starts_with('[');
         is_list
-            && outline.below(parent).any(|key| {
-                keys::name(key).is_some_and(|name| TELLING.contains(&name))
-            })
+            && outline
+                .below(parent)
+                .any(|key| keys::name(key).is_some_and(|name| TELLING.contains(&name)))
     })
 }
 
@@ -98,14 +99,17 @@ fn key(line: &str) -> Option<(usize, &str)> {
 
 /// True if a text begins like TOML: with a table, or a key and `=`.
 pub fn is_toml(text: &str) -> bool {
-    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines =
+        text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.take(1).any(|line| {
         let is_table = line.starts_with('[') && line.ends_with(']') && {
             let name = line.trim_matches(['[', ']']);
             !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_-. \"'".contains(c))
         };
         let (before, _) = line.split_once('=').unwrap_or_default();
-        is_table || !before.is_empty() && before.trim().chars().all(|c| c.is_alphanumeric() || "_-.\"".contains(c))
+        is_table
+            || !before.is_empty()
+                && before.trim().chars().all(|c| c.is_alphanumeric() || "_-.\"".contains(c))
     })
 }
 

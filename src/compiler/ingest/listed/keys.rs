@@ -6,11 +6,12 @@ use crate::ingest::value::{Content, Value};
 
 /// Names in this reader, and the spellings of each without case, hyphens and underlines, the more
 /// specific ones first.
-const SPELLINGS: [(&str, &[&str]); 42] = [
+const SPELLINGS: [(&str, &[&str]); 43] = [
     ("title", &["title", "papertitle", "pubtitle", "worktitle", "name"]),
     ("subtitle", &["subtitle"]),
     ("short-title", &["shorttitle", "titleshort"]),
     ("author", &["authors", "author", "authorlist", "creators", "creator"]),
+    ("coauthor", &["coauthors", "coauthor", "withauthors", "with"]),
     ("editor", &["editors", "editor"]),
     ("year", &["year", "pubyear", "publicationyear", "publishedyear"]),
     ("date", &["date", "publicationdate", "pubdate", "datepublished", "published", "issued"]),
@@ -18,10 +19,32 @@ const SPELLINGS: [(&str, &[&str]); 42] = [
     ("day", &["day"]),
     (
         "venue",
-        &["venue", "journal", "booktitle", "conference", "publication", "containertitle", "journaltitle",
-          "publishedin", "proceedings", "journalname", "venuename", "event"],
+        &[
+            "venue",
+            "journal",
+            "booktitle",
+            "conference",
+            "publication",
+            "containertitle",
+            "journaltitle",
+            "publishedin",
+            "proceedings",
+            "journalname",
+            "venuename",
+            "event",
+        ],
     ),
-    ("venue-short", &["publicationshort", "venueshort", "journalshort", "abbr", "conferenceshort", "shortvenue"]),
+    (
+        "venue-short",
+        &[
+            "publicationshort",
+            "venueshort",
+            "journalshort",
+            "abbr",
+            "conferenceshort",
+            "shortvenue",
+        ],
+    ),
     ("series", &["series"]),
     ("publisher", &["publisher"]),
     ("institution", &["institution", "school", "university"]),
@@ -35,9 +58,43 @@ const SPELLINGS: [(&str, &[&str]); 42] = [
     ("arxiv", &["arxiv", "arxivid", "eprint", "arxivurl", "arxivlink"]),
     ("pubmed", &["pmid", "pubmed", "pubmedid"]),
     ("pmcid", &["pmcid", "pmc"]),
-    ("page", &["url", "link", "externalurl", "externallink", "publisherurl", "html", "website", "projectpage", "urlproject", "project", "urlsource", "homepage"]),
-    ("pdf", &["pdf", "urlpdf", "paperurl", "pdfurl", "pdflink", "paper", "paperlink", "urlpaper", "fulltext", "preprinturl", "urlpreprint"]),
-    ("code", &["code", "urlcode", "codeurl", "codelink", "sourcecode", "github", "repo", "repository"]),
+    (
+        "page",
+        &[
+            "url",
+            "link",
+            "externalurl",
+            "externallink",
+            "publisherurl",
+            "html",
+            "website",
+            "projectpage",
+            "urlproject",
+            "project",
+            "urlsource",
+            "homepage",
+        ],
+    ),
+    (
+        "pdf",
+        &[
+            "pdf",
+            "urlpdf",
+            "paperurl",
+            "pdfurl",
+            "pdflink",
+            "paper",
+            "paperlink",
+            "urlpaper",
+            "fulltext",
+            "preprinturl",
+            "urlpreprint",
+        ],
+    ),
+    (
+        "code",
+        &["code", "urlcode", "codeurl", "codelink", "sourcecode", "github", "repo", "repository"],
+    ),
     ("data", &["urldataset", "dataset", "data", "dataurl", "datalink"]),
     ("slides", &["urlslides", "slidesurl", "slideslink", "slides"]),
     ("video", &["urlvideo", "video", "videourl", "videolink", "youtube", "talk"]),
@@ -45,7 +102,18 @@ const SPELLINGS: [(&str, &[&str]); 42] = [
     ("links", &["links", "buttons", "resources", "urls"]),
     ("abstract", &["abstract", "summary", "description", "excerpt", "tldr"]),
     ("status", &["pubstate", "status"]),
-    ("kind", &["publicationtypes", "publicationtype", "pubtype", "entrytype", "type", "category", "kind"]),
+    (
+        "kind",
+        &[
+            "publicationtypes",
+            "publicationtype",
+            "pubtype",
+            "entrytype",
+            "type",
+            "category",
+            "kind",
+        ],
+    ),
     ("keyword", &["keywords", "tags", "topics", "categories", "keyword"]),
     ("award", &["awards", "award", "honors", "honor", "distinction", "prize"]),
     ("preview", &["preview", "thumbnail", "teaser", "image", "img", "cover"]),
@@ -57,13 +125,58 @@ const SPELLINGS: [(&str, &[&str]); 42] = [
 
 /// Keys of the presentation of a page, and of how a program came by a work.
 pub const PRESENTATION: [&str; 52] = [
-    "aliases", "all_day", "author_profile", "bibtex", "bibtexurl", "classes", "cms_exclude", "collection",
-    "commentable", "comments", "content", "content_meta", "cover_image", "disable_comments", "draft",
-    "editable", "file", "header", "hidden", "icon", "image_preview", "image_caption", "lang", "lastmod",
-    "layout", "listing", "math", "nav", "nav_order", "order", "output", "permalink", "plugin",
-    "profile", "projects", "publishDate", "publishdate", "published", "read_time", "redirect_from",
-    "reading_time", "related", "share", "show_date", "sidebar", "style", "template", "toc", "url_code_icon",
-    "weight", "showToc", "categories_icon",
+    "aliases",
+    "all_day",
+    "author_profile",
+    "bibtex",
+    "bibtexurl",
+    "classes",
+    "cms_exclude",
+    "collection",
+    "commentable",
+    "comments",
+    "content",
+    "content_meta",
+    "cover_image",
+    "disable_comments",
+    "draft",
+    "editable",
+    "file",
+    "header",
+    "hidden",
+    "icon",
+    "image_preview",
+    "image_caption",
+    "lang",
+    "lastmod",
+    "layout",
+    "listing",
+    "math",
+    "nav",
+    "nav_order",
+    "order",
+    "output",
+    "permalink",
+    "plugin",
+    "profile",
+    "projects",
+    "publishDate",
+    "publishdate",
+    "published",
+    "read_time",
+    "redirect_from",
+    "reading_time",
+    "related",
+    "share",
+    "show_date",
+    "sidebar",
+    "style",
+    "template",
+    "toc",
+    "url_code_icon",
+    "weight",
+    "showToc",
+    "categories_icon",
 ];
 
 /// Spelling without case and signs.
@@ -91,12 +204,17 @@ pub fn named(value: &Value) -> Option<Value> {
             Some((*name, at))
         })
     };
-    let places: Vec<_> = fields.iter().map(|(key, it)| place(&key.value).filter(|_| !is_blank(it))).collect();
+    let places: Vec<_> =
+        fields.iter().map(|(key, it)| place(&key.value).filter(|_| !is_blank(it))).collect();
     let best = |name: &str| places.iter().flatten().filter(|it| it.0 == name).map(|it| it.1).min();
     let (mut made, mut others) = (Vec::with_capacity(fields.len()), Vec::new());
     let mut given: Vec<&str> = Vec::new();
-    for ((key, value), place) in fields.iter().zip(&places) {
-        let is_best = |(name, at): &(&'static str, usize)| best(name) == Some(*at) && !given.contains(name);
+    // What a template leaves blank says nothing.
+    for ((key, value), place) in
+        fields.iter().zip(&places).filter(|((_, value), _)| !is_blank(value))
+    {
+        let is_best =
+            |(name, at): &(&'static str, usize)| best(name) == Some(*at) && !given.contains(name);
         let new = place.filter(is_best).map(|(name, _)| name);
         given.extend(new);
         let list = if new.is_some() { &mut made } else { &mut others };
@@ -135,9 +253,12 @@ mod tests {
 
     #[test]
     fn a_part_has_one_name() {
-        check("Title: A\nname: B\nurl_pdf: c\nPaper-URL: d\n", &["title", "name", "pdf", "Paper-URL"]);
+        check(
+            "Title: A\nname: B\nurl_pdf: c\nPaper-URL: d\n",
+            &["title", "pdf", "name", "Paper-URL"],
+        );
         // A blank part gives its name to the next spelling.
-        check("title: ''\nname: B\nother: 1", &["title", "title", "other"]);
+        check("title: ''\nname: B\nother: 1", &["title", "other"]);
     }
 
     #[test]

@@ -58,7 +58,8 @@ const FORMS: [(&str, &str); 49] = [
 
 /// Type of CSL for a word of a site; none where it says nothing.
 pub fn form(word: &str) -> Option<&'static str> {
-    let folded: String = word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let folded: String =
+        word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     FORMS.iter().find(|(name, _)| *name == folded).map(|(_, form)| *form)
 }
 
@@ -71,7 +72,9 @@ pub fn guessed(work: &WorkRecord, has_volume: bool) -> &'static str {
         () if has(&["conference", "proceedings", "workshop", "symposium", "会议", "konferenz"]) => {
             "paper-conference"
         }
-        () if has_volume || has(&["journal", "transactions", "letters", "annals", "review", "zeitschrift"]) => {
+        () if has_volume
+            || has(&["journal", "transactions", "letters", "annals", "review", "zeitschrift"]) =>
+        {
             "article-journal"
         }
         () if has(&["thesis", "dissertation"]) => "thesis",

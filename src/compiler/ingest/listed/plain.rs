@@ -10,10 +10,7 @@ pub fn plain(text: &str) -> String {
         let (before, from) = rest.split_at(at);
         made.push_str(before);
         let sign = &from[..1];
-        let mark = match from.len() - from.trim_start_matches(sign).len() {
-            1 => &from[..1],
-            _ => &from[..2],
-        };
+        let mark = if from[1..].starts_with(sign) { &from[..2] } else { sign };
         let last = made.chars().next_back();
         let is_opening = last.is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '.' | '*' | '_'));
         let inside = &from[mark.len()..];
@@ -80,7 +77,7 @@ mod tests {
     #[test]
     fn the_time_grows_as_the_text_does() {
         for part in ["*a ", "[", "](", "_x_ ", "``", "**"] {
-            assert!(!plain(&part.repeat(20_000)).is_empty(), "{part}");
+            assert!(plain(&part.repeat(20_000)).len() <= 20_000 * part.len(), "{part}");
         }
     }
 }

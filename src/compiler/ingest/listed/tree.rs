@@ -1,6 +1,7 @@
 //! Search for works in a tree of values: lists of them, lists below headings or years, and tables
 //! whose keys are those of works.
 
+use crate::ingest::files::Span;
 use crate::ingest::listed::keys;
 use crate::ingest::value::{Content, Value};
 
@@ -12,8 +13,8 @@ const MAX_DEPTH: usize = 5;
 pub struct Found<'a> {
     /// Table itself.
     pub value: &'a Value,
-    /// Year that a heading above it states.
-    pub year: Option<&'a Value>,
+    /// Year that a heading above it states, and its span.
+    pub year: Option<(&'a str, &'a Span)>,
     /// Key of the table in the one above it.
     pub key: Option<&'a str>,
 }
@@ -27,26 +28,44 @@ pub fn tables(value: &Value) -> Vec<Found<'_>> {
 
 fn add<'a>(at: Found<'a>, depth: usize, found: &mut Vec<Found<'a>>) {
     match &at.value.content {
-        Content::Table(fields) if depth > 0 && is_work(at.value) => {
-            let _ = fields;
-            found.push(at);
-        }
+        Content::Table(_) if depth > 0 && is_work(at.value) => found.push(at),
         _ if depth == MAX_DEPTH => {}
         Content::Table(fields) => {
-            let year = fields.iter().find(|(key, _)| keys::name(&key.value) == Some("year"));
-            let year = year.map(|(_, value)| value).filter(|it| text(it).is_some()).or(at.year);
+            let stated = fields.iter().find(|(key, _)| keys::name(&key.value) == Some("year"));
+            let stated = stated.and_then(|(_, value)| Some((text(value)?, &value.span)));
             for (key, value) in fields {
+                let heading = is_year(&key.value).then_some((key.value.as_str(), &key.span));
+                let year = heading.or(stated).or(at.year);
                 let key = Some(key.value.as_str());
                 add(Found { value, year, key }, depth + 1, found);
             }
         }
         Content::List(values) => {
+            // Beside works, a table without a title is a faulty one, which the reader reports.
+            let has_works = values.iter().any(is_work);
             for value in values {
-                add(Found { value, key: None, ..at }, depth + 1, found);
+                let entry = Found { value, key: None, ..at };
+                match has_works && !is_work(value) && is_untitled(value) {
+                    true => found.push(entry),
+                    false => add(entry, depth + 1, found),
+                }
             }
         }
         _ => {}
     }
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// True for a table with authors and without a title.
+fn is_untitled(value: &Value) -> bool {
+    let Content::Table(fields) = &value.content else { return false };
+    let has = |name| {
+        fields.iter().any(|(key, it)| keys::name(&key.value) == Some(name) && !keys::is_blank(it))
+    };
+    has("author") && !has("title")
 }
 
 /// True for a table with a title, and with authors, a year or an identifier.

@@ -5,7 +5,7 @@ use peerage_core::model::{LinkKind, PartialDate, Scheme, Variable};
 use crate::ingest::checks::check_work;
 use crate::ingest::csl_json::kind::kind as kind_of_form;
 use crate::ingest::fields::Fields;
-use crate::ingest::files::Spanned;
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::keywords;
 use crate::ingest::listed::keys::{self, PRESENTATION};
 use crate::ingest::listed::plain::plain;
@@ -52,7 +52,9 @@ pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRe
     let stated = line(&mut item, "title");
     let subtitle = line(&mut item, "subtitle");
     let stated = stated.map(|title| match subtitle {
-        Some(subtitle) => Spanned { value: format!("{}: {}", title.value, subtitle.value), ..title },
+        Some(subtitle) => {
+            Spanned { value: format!("{}: {}", title.value, subtitle.value), ..title }
+        }
         None => title,
     });
     let title = title(stated, "this work", &span, report)?;
@@ -72,6 +74,7 @@ pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRe
     let plain_title = work.title.value.plain.clone();
     let citation = line(&mut item, "citation");
     let has_authors = authors::read("author", &mut item, &mut work, report)
+        || authors::read_beside("coauthor", &mut item, &mut work, report)
         || citation.as_ref().is_some_and(|it| authors::of_citation(it, &plain_title, &mut work));
     if !has_authors {
         work.edited = authors::read("editor", &mut item, &mut work, report);
@@ -118,17 +121,9 @@ fn line(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
 
 /// Date of a work: `date`, or the year with its month; the first of a month or of a year stands for
 /// all of it, as programs write it.
-fn when(item: &mut Fields<'_>, above: Option<&Value>) -> Option<Spanned<PartialDate>> {
-    let year = text(item, "year").or_else(|| {
-        let value = above?;
-        let Fields { .. } = item;
-        match &value.content {
-            Content::Text(text) | Content::Number(text) => {
-                Some(Spanned { value: text.clone(), span: value.span.clone() })
-            }
-            _ => None,
-        }
-    });
+fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spanned<PartialDate>> {
+    let above = above.map(|(text, span)| Spanned { value: text.to_owned(), span: span.clone() });
+    let year = text(item, "year").or(above);
     let (month, day) = (text(item, "month"), text(item, "day"));
     let whole = text(item, "date").and_then(|text| {
         let date = date::of_text(&text.value).or_else(|| in_words(&text.value))?;
@@ -137,7 +132,11 @@ fn when(item: &mut Fields<'_>, above: Option<&Value>) -> Option<Spanned<PartialD
     let year = year.and_then(|text| {
         let number = four_digits(&text.value)?;
         let month = month.and_then(|month| {
-            month.value.parse().ok().or_else(|| Some(u32::from(date::month_and_day(&month.value)?.0)))
+            month
+                .value
+                .parse()
+                .ok()
+                .or_else(|| Some(u32::from(date::month_and_day(&month.value)?.0)))
         });
         let day = day.and_then(|day| day.value.parse().ok());
         let value = date::of_parts(Some(number), month, day)?;
@@ -201,7 +200,10 @@ fn form(item: &mut Fields<'_>) -> Option<String> {
     })
 }
 
-fn status(item: &mut Fields<'_>, work: &WorkRecord) -> Option<Spanned<peerage_core::model::Status>> {
+fn status(
+    item: &mut Fields<'_>,
+    work: &WorkRecord,
+) -> Option<Spanned<peerage_core::model::Status>> {
     let of_venue = work.venue.as_ref().and_then(|venue| {
         let value = status_in(&venue.value)?;
         Some(Spanned { value, span: venue.span.clone() })
@@ -252,7 +254,9 @@ fn awards(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
 
 fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresses {
     let mut addresses = Addresses::default();
-    for (key, scheme) in [("doi", Scheme::Doi), ("pubmed", Scheme::Pubmed), ("arxiv", Scheme::Arxiv)] {
+    for (key, scheme) in
+        [("doi", Scheme::Doi), ("pubmed", Scheme::Pubmed), ("arxiv", Scheme::Arxiv)]
+    {
         if let Some(text) = text(item, key) {
             addresses.identify(scheme, &text, report);
         }
@@ -284,7 +288,11 @@ fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresse
                 addresses.link(kind, &text, report);
             } else if kind == LinkKind::Code && address.split('/').count() == 2 {
                 let value_of = format!("https://github.com/{address}");
-                addresses.link(kind, &Spanned { value: value_of, span: value.span.clone() }, report);
+                addresses.link(
+                    kind,
+                    &Spanned { value: value_of, span: value.span.clone() },
+                    report,
+                );
             }
         }
     }
@@ -308,7 +316,8 @@ fn pdf_in(body: &str) -> Option<&str> {
 }
 
 fn has_ending(address: &str) -> bool {
-    !address.contains(' ') && address.rsplit_once('.').is_some_and(|(_, end)| (2..5).contains(&end.len()))
+    !address.contains(' ')
+        && address.rsplit_once('.').is_some_and(|(_, end)| (2..5).contains(&end.len()))
 }
 
 /// Reads links with names: tables of a name and an address, or a table of names and addresses.
@@ -322,7 +331,9 @@ fn pairs(item: &mut Fields<'_>, addresses: &mut Addresses, report: &mut Report) 
             () if name.contains("supp") => LinkKind::Data,
             () => LinkKind::Page,
         });
-        if !matches!(kind, LinkKind::Email | LinkKind::Orcid | LinkKind::Scholar) && address.value.contains("://") {
+        if !matches!(kind, LinkKind::Email | LinkKind::Orcid | LinkKind::Scholar)
+            && address.value.contains("://")
+        {
             addresses.link(kind, address, report);
         }
     };
@@ -339,13 +350,16 @@ fn pairs(item: &mut Fields<'_>, addresses: &mut Addresses, report: &mut Report) 
                 let Content::Table(fields) = &value.content else { continue };
                 let text = |names: &[&str]| {
                     fields.iter().find_map(|(key, value)| match &value.content {
-                        Content::Text(text) if names.contains(&key.value.as_str()) && !text.is_empty() => {
+                        Content::Text(text)
+                            if names.contains(&key.value.as_str()) && !text.is_empty() =>
+                        {
                             Some(Spanned { value: text.clone(), span: value.span.clone() })
                         }
                         _ => None,
                     })
                 };
-                let name = text(&["type"]).or_else(|| text(&["name", "text", "label", "title", "icon"]));
+                let name =
+                    text(&["type"]).or_else(|| text(&["name", "text", "label", "title", "icon"]));
                 if let Some(address) = text(&["url", "link", "href"]) {
                     add(&name.map(|it| it.value).unwrap_or_default(), &address);
                 }
