@@ -17,6 +17,9 @@ use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::{coauthors, language, members, works};
 
+/// Reason not to read what a template comes with.
+const LEFT_OVER: &str = "left over from the template";
+
 /// Reads the files of data that `is_of_site` says are the site's.
 pub fn take(site: &mut Site<'_>, is_of_site: impl Fn(&Path) -> bool) {
     let tree = site.tree;
@@ -45,8 +48,12 @@ fn holds(path: &Path) -> Option<Holds> {
 fn file(site: &mut Site<'_>, path: &Path) {
     let Some(text) = site.tree.text(path) else { return };
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
-    if is_stock(&text) {
-        return site.account.left_out(path, "left over from the template");
+    let holds = holds(path);
+    // Of a list, each entry is judged by itself.
+    let is_other =
+        matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));
+    if !is_other && holds != Some(Holds::Works) && is_stock(&text) {
+        return site.account.left_out(path, LEFT_OVER);
     }
     match &*stem {
         "cv" | "resume" => return curriculum::take(site, path, &text),
@@ -61,9 +68,6 @@ fn file(site: &mut Site<'_>, path: &Path) {
         "repositories" => return repositories(site, path, &text),
         _ => {}
     }
-    let holds = holds(path);
-    let is_other =
-        matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));
     if !is_other && works::list(site, path) {
         return;
     }
@@ -100,6 +104,9 @@ fn file(site: &mut Site<'_>, path: &Path) {
         _ => "announcements",
     };
     match n {
+        0 if !entries.is_empty() && entries.iter().all(is_left_over) => {
+            site.account.left_out(path, LEFT_OVER);
+        }
         0 if entries.is_empty() => site.account.left_out(path, "settings of a page"),
         0 => site.account.left_out(path, "no entry with a title, a date and a text of its own"),
         n => site.account.read(path, what, n),
@@ -119,11 +126,12 @@ fn news(site: &mut Site<'_>, entry: &Value) -> bool {
     is_news
 }
 
+/// True for a draft, and for an entry of a template.
 fn is_left_over(entry: &Value) -> bool {
     let title = text_of(entry, &["title", "name"]).unwrap_or_default();
     let told = entry.as_object().into_iter().flatten().filter_map(|(_, value)| value.as_str());
     let told = told.collect::<Vec<_>>().join("\n");
-    is(entry, "draft", true) || is_stock_line(&title) || title.is_empty() && is_stock(&told)
+    is(entry, "draft", true) || is_stock_line(&title) || is_stock(&told)
 }
 
 fn socials(site: &mut Site<'_>, path: &Path, text: &str) {

@@ -89,7 +89,7 @@ fn beside(site: &Site<'_>, path: &Path, base: &Path) -> Option<std::path::PathBu
 }
 
 /// Name among the seeds of the picture of a work: `featured` beside its page, or the one it names.
-fn featured(site: &mut Site<'_>, base: &Path, matter: &Value) -> Option<String> {
+pub fn featured(site: &mut Site<'_>, base: &Path, matter: &Value) -> Option<String> {
     let is_featured = |path: &&Path| {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
         path.parent() == Some(base) && stem.starts_with("featured") && extension(path).is_some()

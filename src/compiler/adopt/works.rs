@@ -11,6 +11,7 @@ use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
 use crate::adopt::collection::{Holds, named};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
+use crate::adopt::work_page;
 use crate::ingest::files::FileId;
 use crate::ingest::listed;
 use crate::ingest::report::Report;
@@ -105,6 +106,11 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
             true => None,
             false => site.complete(field, value, base, folder),
         });
+    }
+    if read.n_entries() == 1
+        && let Some(name) = work_page::featured(site, base, &serde_json::Value::Null)
+    {
+        read.enrich(&[("preview", name)]);
     }
     for field in ["preview", "thumbnail", "image"] {
         let mut missing = Vec::new();

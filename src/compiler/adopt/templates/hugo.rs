@@ -90,7 +90,7 @@ pub fn config(site: &mut Site<'_>) -> Value {
 }
 
 /// Finds the owner in the settings, unless a page of a person is the owner's.
-fn owner(site: &mut Site<'_>, config: &Value) {
+pub fn owner(site: &mut Site<'_>, config: &Value) {
     let places = [
         "/params/author/name",
         "/params/author",

@@ -31,10 +31,14 @@ fn fits(tree: &Tree) -> bool {
 }
 
 fn read(site: &mut Site<'_>) {
-    hugo::config(site);
+    let config = hugo::config(site);
     groups(site);
     authors_in_data(site);
     hugo::contents(site);
+    // Nobody of the site says that it is theirs.
+    if site.owner.is_none() && !site.people.iter().any(|it| it.is_shown) {
+        hugo::owner(site, &config);
+    }
 }
 
 /// Reads the order of the groups from the pages and blocks that list people.
