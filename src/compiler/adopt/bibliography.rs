@@ -50,7 +50,9 @@ impl Bibliography {
         let title = title.replace(['{', '}', '\\', '"'], "");
         let whole = self.text.get(block.range.clone()).unwrap_or_default();
         let is_like = is_stock_key(key) || is_stock_line(&title) && is_stock(whole);
-        is_like && !self.field(block, "author").is_some_and(|(_, authors)| is_own(&authors))
+        // Nobody writes all the lines of a template, and somebody may have the name of one in it.
+        let is_copied = is_like && whole.lines().count() > 6 && is_stock(whole);
+        is_copied || is_like && !self.field(block, "author").is_some_and(|(_, it)| is_own(&it))
     }
 
     /// Number of entries that are kept.

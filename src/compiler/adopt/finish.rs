@@ -23,6 +23,12 @@ const MAX_NEWS: usize = 500;
 pub fn finish(mut site: Site<'_>, template: &'static str) -> Adopted {
     let is_shown = |it: &&crate::adopt::person::Person| it.is_shown && !it.is_owner;
     let n_members = site.people.iter().filter(is_shown).count();
+    // One word is the name of a lab where many are its members.
+    let is_word = |name: &String| name.is_ascii() && !name.contains(' ');
+    if n_members >= FEWEST && !site.people.iter().any(|it| it.is_owner) {
+        let word = site.owner.take_if(|name| is_word(name));
+        site.title = site.title.take().or(word);
+    }
     let is_lab = site.owner.is_none() || n_members >= FEWEST;
     let mut lab = Profile::default();
     if is_lab {

@@ -76,7 +76,9 @@ pub fn add(site: &mut Site<'_>, path: &Path, mut person: Person) {
     let key = slug(&person.name);
     let is_of_owner = site.owner.as_deref().is_some_and(|owner| slug(owner) == key);
     if is_of_owner || person.is_owner && site.owner.is_none() {
-        portrait(site, path, &mut person);
+        if !site.profile.has("portrait") {
+            portrait(site, path, &mut person);
+        }
         site.owner = Some(person.name.clone());
         let told = mem::take(&mut person.profile.left_out);
         told.into_iter().for_each(|part| site.account.part(path, part));

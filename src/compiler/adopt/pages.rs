@@ -102,8 +102,7 @@ fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     // `index` above the folders of a collection is the page of the collection.
     let depth = path.components().count();
-    let is_list = stem == "_index" && holds != Holds::People
-        || stem == "_index" && depth < 4
+    let is_list = stem == "_index" && (holds != Holds::People || depth < 4)
         || stem.eq_ignore_ascii_case("index")
             && matches!(depth, 2 | 3)
             && matter.get("title").is_none()

@@ -38,26 +38,19 @@ const LINKS: [(&str, &str, &str); 9] = [
 pub fn take(site: &mut Site<'_>, path: &Path, page: &Page) {
     let base = path.parent().unwrap_or(Path::new("")).to_owned();
     let picture = featured(site, &base, &page.matter);
-    if let Some(bib) = beside(site, path, &base) {
-        let known = site
-            .tree
-            .text(&bib)
-            .map(|text| Bibliography::new(text, |authors| site.is_own(authors)));
-        let title = text_of(&page.matter, &["title"]).map(|title| fold(&plain(&title)));
-        if let Some(mut known) = known
-            && known
-                .title()
-                .map(|it| fold(&plain(&it.replace(['{', '}'], ""))))
-                .as_ref()
-                .is_some_and(|it| is_alike(it, title.as_deref()))
-        {
-            let fields = fields(site, &page.matter, &page.text, &base, picture.as_deref());
-            if known.enrich(&fields) {
-                let name = site.seed_name(&bib);
-                site.account.read(path, "works", 0);
-                return site.seed(&bib, name, known.text().into_bytes(), 1);
-            }
-        }
+    if let Some(bib) = beside(site, path, &base)
+        && let Some(text) = site.tree.text(&bib)
+        && let Some(text) = joined(site, page, text, &base, picture.as_deref())
+    {
+        let name = site.seed_name(&bib);
+        site.account.read(path, "works", 0);
+        return site.seed(&bib, name, text.into_bytes(), 1);
+    }
+    if let Some(text) =
+        inside(page).and_then(|it| joined(site, page, it, &base, picture.as_deref()))
+    {
+        let name = site.seed_name(&path.with_extension("bib"));
+        return site.seed(path, name, text.into_bytes(), 1);
     }
     let Some(text) = site.tree.text(path) else { return };
     let name = site.seed_name(path);
@@ -69,6 +62,39 @@ pub fn take(site: &mut Site<'_>, path: &Path, page: &Page) {
         return site.account.left_out(path, told.unwrap_or_else(|| "no work".to_owned()));
     }
     site.seed(path, name, text.into_bytes(), n_works);
+}
+
+/// Bibliography with what a page says beyond it; none where it is not of the work of that page.
+fn joined(
+    site: &mut Site<'_>,
+    page: &Page,
+    text: String,
+    base: &Path,
+    picture: Option<&str>,
+) -> Option<String> {
+    let mut known = Bibliography::new(text, |authors| site.is_own(authors));
+    let title = text_of(&page.matter, &["title"]).map(|title| fold(&plain(&title)));
+    let of_entry = fold(&plain(&known.title()?.replace(['{', '}'], "")));
+    if !is_alike(&of_entry, title.as_deref()) {
+        return None;
+    }
+    let fields = fields(site, &page.matter, &page.text, base, picture);
+    known.enrich(&fields).then(|| known.text())
+}
+
+/// Entry of a bibliography in the settings or in the text of a page.
+fn inside(page: &Page) -> Option<String> {
+    let stated = text_of(&page.matter, &["bibtex", "bib"]).filter(|text| text.starts_with('@'));
+    stated.or_else(|| {
+        let text = format!("\n{}", page.text);
+        let at = text.match_indices("\n@").map(|(at, _)| at + 1).find(|at| {
+            let kind = text[at + 1..].split('{').next().unwrap_or_default();
+            (3..20).contains(&kind.len()) && kind.chars().all(|c| c.is_ascii_alphabetic())
+        })?;
+        let rest = &text[at..];
+        let end = ["\n```", "\n</", "\n{%", "\n~~~"].iter().filter_map(|end| rest.find(end)).min();
+        Some(rest[..end.unwrap_or(rest.len())].to_owned())
+    })
 }
 
 /// True if two folded titles are of one work: equal, or one with more words at its end.

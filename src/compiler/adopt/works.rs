@@ -10,7 +10,7 @@ use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
 use crate::adopt::collection::{Holds, named};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock, is_stock_line};
+use crate::adopt::stock::{is_stock, is_stock_key, is_stock_line};
 use crate::adopt::work_page;
 use crate::ingest::files::FileId;
 use crate::ingest::listed;
@@ -192,7 +192,9 @@ fn is_of_template(fields: &[(crate::ingest::files::Spanned<String>, Value)]) -> 
     let title = fields.iter().find(|(key, _)| listed::key_name(&key.value) == Some("title"));
     let title = title.and_then(|(_, value)| text(value)).unwrap_or_default();
     let all: Vec<String> = fields.iter().filter_map(|(_, value)| text(value)).collect();
-    is_stock_line(&title) && is_stock(&all.join("\n"))
+    let is_known =
+        all.iter().any(|it| is_stock_key(it.split_once(':').map_or(it, |(_, bare)| bare)));
+    is_known || is_stock_line(&title) && is_stock(&all.join("\n"))
 }
 
 /// True if a value names a person of the site.

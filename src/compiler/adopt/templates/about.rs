@@ -86,7 +86,7 @@ fn text_before_headings(text: &str) -> String {
 
 /// Takes the portrait of the owner that the settings name.
 pub fn portrait(site: &mut Site<'_>, name: &str, base: &Path) {
-    let Some(owner) = site.owner.clone() else { return };
+    let Some(owner) = site.owner.clone().filter(|_| !site.profile.has("portrait")) else { return };
     let Some(found) = site.picture(name, base) else { return };
     let taken = site.take_picture(&found, &owner, Shown::Person(owner.clone()));
     site.profile.set("portrait", taken);

@@ -64,7 +64,7 @@ pub fn read_beside(
 /// Reads the names before the year of a citation such as `Sample, O. (2020). "A title." Looms.`
 pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecord) -> bool {
     let text = plain(&markup::line(&citation.value));
-    let year = text.find(|c: char| c == '(').filter(|at| is_year(&text[at + 1..]));
+    let year = text.find('(').filter(|at| is_year(&text[at + 1..]));
     let ends =
         [year, text.find(['"', '“', '\u{201e}']), text.find(title).filter(|_| !title.is_empty())];
     let Some(end) = ends.into_iter().flatten().min() else { return false };

@@ -116,7 +116,7 @@ fn text(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
 fn line(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
     let text = text(item, key)?;
     let value = plain(&text.value);
-    (!value.is_empty()).then(|| Spanned { value, span: text.span })
+    (!value.is_empty()).then_some(Spanned { value, span: text.span })
 }
 
 /// Date of a work: `date`, or the year with its month; the first of a month or of a year stands for
@@ -227,13 +227,14 @@ fn equal(item: &mut Fields<'_>, work: &mut WorkRecord) {
 fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
     let Some(value) = item.value("keyword") else { return Vec::new() };
     let mut topics = Vec::new();
-    let (values, split): (&[Value], fn(&str) -> Vec<&str>) = match &value.content {
-        Content::List(values) => (values, keywords::split_line),
-        _ => (std::slice::from_ref(value), keywords::split),
+    let (values, is_list) = match &value.content {
+        Content::List(values) => (values.as_slice(), true),
+        _ => (std::slice::from_ref(value), false),
     };
     for value in values {
         let Content::Text(text) = &value.content else { continue };
-        let parts = split(text).into_iter().map(plain);
+        let parts = if is_list { keywords::split_line(text) } else { keywords::split(text) };
+        let parts = parts.into_iter().map(plain);
         topics.extend(parts.map(|value_of| Spanned { value: value_of, span: value.span.clone() }));
     }
     prose::lines(topics, report)

@@ -147,7 +147,8 @@ pub struct Person {
 /// the settings.
 pub fn person(read: &Value, text: &str) -> Option<Person> {
     let name = name(read)?;
-    if is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
+    let is_placeholder = name.to_lowercase().starts_with("your ");
+    if is_placeholder || is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
         return None;
     }
     let mut made = Profile::default();
