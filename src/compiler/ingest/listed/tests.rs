@@ -70,12 +70,12 @@ fn lists_below_headings_are_read() {
     );
     check(
         "+++\ntitle = \"A\"\ndate = 2020-02-01\nvenue = \"B\"\nauthors = [\"Ida Example\"]\n+++\n",
-        "a Other \"A\" in B 2020-02 Published\n  Ida Example",
+        "a Other \"A\" in B 2020-02 Published\n  Ida Example (Example)",
         &[],
     );
     check(
         "[[item]]\ntitle = \"A\"\nauthors = \"Ida Example\"\n[[item]]\ntitle = \"B\"\nyear = 2020\n",
-        "a Other \"A\" Published\n  Ida Example\nb Other \"B\" 2020 Published +others",
+        "a Other \"A\" Published\n  Ida Example (Example)\nb Other \"B\" 2020 Published +others",
         &["`a` has no year"],
     );
 }
