@@ -126,7 +126,8 @@ fn websites_of_other_kinds_become_seeds() {
     let made = peerage(&["new", "lab", "--from", "web"], dir.path());
     let said = String::from_utf8_lossy(&made.stdout);
     assert!(
-        said.contains("2 files") && said.contains("not read: docs/publications.md"),
+        said.contains("_bibliography: 3 works of 2 files")
+            && said.contains("not read: docs: 1 file"),
         "{made:?}"
     );
     assert!(said.contains("left out: _data/coauthors.yml: 1 pages of co-authors"), "{made:?}");

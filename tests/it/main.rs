@@ -2,6 +2,7 @@
 // A test that cannot continue fails with its message.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
+mod adopted;
 mod affiliations;
 mod check;
 mod citations;

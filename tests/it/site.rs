@@ -339,8 +339,11 @@ fn the_people_of_a_website_become_profiles() {
     }
     let made = peerage(&["new", "lab", "--from", "web"], dir.path());
     let said = String::from_utf8_lossy(&made.stdout);
-    assert!(made.status.success() && said.contains("profile: Otto Sample"), "{made:?}");
-    assert!(said.contains("1 files, 2 pictures"), "{said}");
+    assert!(
+        made.status.success() && said.contains("content/authors: 2 people of 2 files"),
+        "{made:?}"
+    );
+    assert!(said.contains("content/publication: 1 works of 1 file"), "{said}");
     assert!(said.contains("left out: content/authors/admin/_index.md: email"), "{made:?}");
     let checked = peerage(&["check", "lab"], dir.path());
     assert!(checked.status.success(), "{checked:?}");

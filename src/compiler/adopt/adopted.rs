@@ -1,64 +1,65 @@
 //! Result of adopting a website: what was found in its folder.
 
-use crate::adopt::coauthors::Coauthor;
-
 use std::path::PathBuf;
 
-/// Generator of a website.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Kind {
-    /// Jekyll, such as al-folio, with a bibliography.
-    Jekyll,
-    /// Hugo, such as HugoBlox.
-    Hugo,
-    /// No known generator.
-    #[default]
-    Folder,
-}
-
-impl Kind {
-    /// Name of the generator.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Jekyll => "a Jekyll site, such as al-folio",
-            Self::Hugo => "a Hugo site, such as HugoBlox",
-            Self::Folder => "a folder",
-        }
-    }
-}
+use crate::adopt::account::Account;
+use crate::adopt::coauthors::Coauthor;
 
 /// Seeds found in a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Adopted {
-    /// Generator of the website.
-    pub kind: Kind,
+    /// Name of the template.
+    pub template: &'static str,
     /// Name of the owner, as the site states it.
     pub owner: Option<String>,
     /// Title of the site.
     pub title: Option<String>,
     /// Address of the site.
     pub site: Option<String>,
-    /// Files with works or a curriculum vitae, in the order of their names.
-    pub files: Vec<PathBuf>,
+    /// Files with works or a curriculum vitae, in the order of the site.
+    pub files: Vec<Seed>,
     /// Pictures that these files name, or that lie beside them.
     pub pictures: Vec<Picture>,
-    /// Files converted from others: names and contents.
-    pub made: Vec<(String, Vec<u8>)>,
+    /// Text of the owner's `profile.toml`; empty where there is none.
+    pub profile: String,
+    /// Keys and sections of `lab.toml`.
+    pub lab: String,
     /// People whom the site shows beside its owner: names and `profile.toml`.
     pub people: Vec<(String, String)>,
+    /// Names of sources to fetch, and their `source.toml`.
+    pub orders: Vec<(String, String)>,
     /// Co-authors whose names the site knows.
     pub coauthors: Vec<Coauthor>,
-    /// Files that look relevant and are not read.
-    pub not_read: Vec<PathBuf>,
-    /// Parts of converted files that were left out.
-    pub left_out: Vec<String>,
+    /// Fate of each file of the site.
+    pub account: Account,
+}
+
+impl Adopted {
+    /// True if the site holds no works, people or other content.
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+            && self.people.is_empty()
+            && self.orders.is_empty()
+            && self.account.is_empty()
+    }
+}
+
+/// File among the seeds of the owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seed {
+    /// Name of the file.
+    pub name: String,
+    /// Contents.
+    pub bytes: Vec<u8>,
 }
 
 /// Picture of a website.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Path of the file.
+    /// Path of the file in the site.
     pub path: PathBuf,
+    /// Path at which it is read.
+    pub real: PathBuf,
     /// Name of the file among the seeds.
     pub name: String,
     /// Subject of the picture.
@@ -68,10 +69,8 @@ pub struct Picture {
 /// Subject of a picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Subject that another file names.
+    /// Work, or the owner.
     Named,
     /// Person of this name, whose profile refers to the picture.
     Person(String),
-    /// Work of this bibliography, which does not refer to the picture.
-    Work(PathBuf),
 }

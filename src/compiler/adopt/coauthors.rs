@@ -9,7 +9,7 @@ use peerage_core::text::fold::fold;
 use peerage_core::text::toml::basic_string;
 use serde_json::Value;
 
-use crate::adopt::cv::{items, scalar, text_of};
+use crate::adopt::settings::{items, scalar, text_of};
 
 /// Pages of the co-authors that al-folio's template comes with, without `https://`.
 const TEMPLATE: [&str; 5] = [
@@ -37,13 +37,8 @@ impl Coauthor {
     }
 }
 
-/// Reads all of them; none where the file is of another form. The error is what the
-/// YAML reader says.
-pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
-    let read: Value = serde_saphyr::from_str(text).map_err(|error| {
-        let whole = error.to_string();
-        whole.lines().next().unwrap_or_default().to_owned()
-    })?;
+/// Co-authors of a file; none where it is of another form.
+pub fn coauthors(read: &Value) -> Vec<Coauthor> {
     let families = read.as_object().into_iter().flatten();
     let people = families.flat_map(|(family, people)| {
         items(people).into_iter().filter_map(move |person| {
@@ -56,7 +51,7 @@ pub fn coauthors(text: &str) -> Result<Vec<Coauthor>, String> {
             (!names.is_empty()).then(|| Coauthor { names, page: text_of(&person, &["url"]) })
         })
     });
-    Ok(people.collect())
+    people.collect()
 }
 
 /// The `overrides.toml` that joins those of `people` whom spellings of one co-author name;
@@ -87,12 +82,13 @@ pub fn overrides(coauthors: &[Coauthor], source: &str, people: &[Person]) -> Opt
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::adopt::settings;
 
     #[test]
     fn spellings_of_co_authors_are_taken() {
         let text = "\"Sample\":\n  - firstname: [\"Otto\", \"O.\"]\n    url: https://otto.example\n  \
                     - firstname: Olga\n\"Else\": []\n";
-        let read = coauthors(text).unwrap();
+        let read = coauthors(&settings::parse(text).unwrap());
         let person = |names: &[&str], page: Option<&str>| Coauthor {
             names: names.iter().map(ToString::to_string).collect(),
             page: page.map(str::to_owned),
@@ -114,14 +110,12 @@ mod tests {
     fn co_authors_of_the_template_are_known() {
         let text = "\"bach\":\n  - firstname: [johann sebastian, j. s.]\n    url: \
                     https://en.wikipedia.org/wiki/Johann_Sebastian_Bach\n  - firstname: [anna]\n";
-        let read = coauthors(text).unwrap();
+        let read = coauthors(&settings::parse(text).unwrap());
         assert_eq!(read.iter().map(Coauthor::is_of_template).collect::<Vec<_>>(), [true, false]);
     }
 
     #[test]
     fn other_forms_give_nobody() {
-        assert_eq!(coauthors("- a\n- b"), Ok(Vec::new()));
-        assert_eq!(coauthors(""), Ok(Vec::new()));
-        assert!(coauthors("a: [").is_err());
+        assert_eq!(coauthors(&settings::parse("- a\n- b").unwrap()), Vec::new());
     }
 }

@@ -12,7 +12,7 @@ pub struct Prose {
 
 /// Splits a text at its blank lines, and a list at its items.
 pub fn paragraphs(text: &str) -> Prose {
-    let text = format!("\n{text}").replace("\r\n", "\n");
+    let text = format!("\n{}", without_comments(text)).replace("\r\n", "\n");
     let text = text.replace("\n- ", "\n\n").replace("\n* ", "\n\n");
     let mut prose = Prose::default();
     for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
@@ -25,10 +25,23 @@ pub fn paragraphs(text: &str) -> Prose {
             |line: &&str| line.trim().starts_with('{') && line.trim().ends_with('}');
         let lines = part.lines().filter(|line| !is_attributes(line));
         let lines = lines.map(|line| line.trim().trim_start_matches(['#', '>']).trim_start());
+        // A picture alone is no text.
+        let lines = lines.filter(|line| !(line.starts_with("![") && line.ends_with([')', '}'])));
         let paragraph = unmarked(&lines.collect::<Vec<_>>().join(" "));
         prose.paragraphs.extend(Some(paragraph).filter(|it| !it.is_empty()));
     }
     prose
+}
+
+/// Text without what HTML hides between `<!--` and `-->`.
+fn without_comments(text: &str) -> String {
+    let mut made = String::new();
+    let mut rest = text;
+    while let Some((before, from)) = rest.split_once("<!--") {
+        made.push_str(before);
+        rest = from.split_once("-->").map_or("", |(_, rest)| rest);
+    }
+    made + rest
 }
 
 /// Removes emphasis, code marks and the addresses of links from a line.
@@ -52,6 +65,11 @@ fn unmarked(line: &str) -> String {
         }
     }
     made.push_str(rest);
+    while let Some((start, end)) =
+        made.find("{:").and_then(|at| Some((at, at + made[at..].find('}')?)))
+    {
+        made.replace_range(start..=end, "");
+    }
     for mark in ["**", "__", "`"] {
         made = made.replace(mark, "");
     }
@@ -77,6 +95,7 @@ mod tests {
             &["Who", "A loom of mine."],
             0,
         );
+        check("![a](b.png)\n\nA [loom](x){:target=\"_blank\"}.", &["A loom."], 0);
         check("A [note] and [an open (", &["A [note] and [an open ("], 0);
         check("Ida.\n{style=\"color: red\"}\n\n{{< icon >}} Take it.", &["Ida."], 1);
         check(
@@ -84,6 +103,7 @@ mod tests {
             &["One", "two, or so", "Three - four"],
             0,
         );
+        check("One.\n\n<!-- Two.\n\nThree. -->\n\nFour. <!-- Five", &["One.", "Four."], 0);
         check("", &[], 0);
     }
 

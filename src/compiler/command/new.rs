@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use peerage::adopt::{self, Adopted, Picture, Shown, adopt};
+use peerage::adopt::{Adopted, Picture, Seed, Shown, adopt};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
@@ -38,7 +38,8 @@ pub struct New {
     /// The id of an author at OpenAlex: their works are fetched
     #[arg(long, value_name = "ID")]
     pub openalex: Option<String>,
-    /// A website made with al-folio, HugoBlox, Jekyll or Hugo, or a folder with files of works
+    /// A website made with al-folio, academicpages, HugoBlox, Quarto, Jekyll, Hugo or another
+    /// template, or a folder with files of works
     #[arg(long, value_name = "FOLDER")]
     pub from: Option<PathBuf>,
     /// The name of the lab, or of the person
@@ -193,18 +194,22 @@ fn adopted_from(from: &Path) -> Result<Adopted, String> {
     let shown = from.display();
     let adopted =
         adopt(from).map_err(|error| format!("error: cannot look through {shown}: {error}"))?;
-    match adopted.files.is_empty() {
-        true => Err(format!(
-            "error: {shown} holds no works\nhelp: there is no file of BibTeX, RIS, CSL-JSON or a \
-             registry in it; name one with --bib"
-        )),
-        false => Ok(adopted),
+    if !adopted.is_empty() {
+        return Ok(adopted);
     }
+    let looked =
+        adopted.account.lines().iter().map(|line| format!("\n  {line}")).collect::<String>();
+    Err(format!(
+        "error: {shown} holds no works, people or announcements: {} files were looked at, as those \
+         of {}{looked}\nhelp: name a file with works with --bib",
+        adopted.account.n_files(),
+        adopted.template,
+    ))
 }
 
 /// Writes the seeds.
 fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(), String> {
-    let New { files, orcid, openalex, from, person, .. } = arguments;
+    let New { files, orcid, openalex, person, .. } = arguments;
     let owner = person.as_deref().or(adopted.and_then(|it| it.owner.as_deref()));
     let name = arguments.name.as_deref();
     let title = adopted.and_then(|it| it.title.as_deref());
@@ -220,6 +225,7 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         Some(site) => lab.push_str(&format!("site = {}\n", basic_string(site))),
         None => lab.push_str("# site = \"https://lab.example/people/\"\n"),
     }
+    lab.push_str(adopted.map_or("", |it| it.lab.as_str()));
     write_new(&seeds.join("lab.toml"), lab.as_bytes())?;
     for file in files {
         let bytes = read(file)?;
@@ -236,33 +242,8 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
         };
         write_new(&place.join(file.file_name().unwrap_or_default()), &bytes)?;
     }
-    if let (Some(adopted), Some(from)) = (adopted, from) {
-        let folder = homepage(seeds, owner);
-        let mut source = String::from("kind = \"homepage\"\n");
-        for (key, value) in [("subject", owner), ("url", adopted.site.as_deref())] {
-            let value = value.filter(|value| key != "url" || value.starts_with("http"));
-            source.extend(value.map(|value| format!("{key} = {}\n", basic_string(value))));
-        }
-        write_new(&folder.join("source.toml"), source.as_bytes())?;
-        for path in &adopted.files {
-            write_new(&folder.join(flat(path)), &bibliography(adopted, from, path)?)?;
-        }
-        for Picture { path, name, of } in &adopted.pictures {
-            let folder = match of {
-                Shown::Person(person) => homepage(seeds, Some(person)),
-                Shown::Named | Shown::Work(_) => folder.clone(),
-            };
-            write_new(&folder.join("images").join(name), &read(&from.join(path))?)?;
-        }
-        for (name, bytes) in &adopted.made {
-            write_new(&folder.join(name), bytes)?;
-        }
-        for (name, profile) in &adopted.people {
-            let folder = homepage(seeds, Some(name));
-            let source = format!("kind = \"homepage\"\nsubject = {}\n", basic_string(name));
-            write_new(&folder.join("source.toml"), source.as_bytes())?;
-            write_new(&folder.join("profile.toml"), profile.as_bytes())?;
-        }
+    if let Some(adopted) = adopted {
+        write_adopted(adopted, owner, seeds)?;
     }
     for (registry, id) in [("orcid", orcid), ("openalex", openalex)] {
         if let Some(id) = id {
@@ -274,25 +255,40 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     Ok(())
 }
 
-/// A file of a website; a bibliography is told the picture that lies beside it.
-fn bibliography(adopted: &Adopted, from: &Path, path: &Path) -> Result<Vec<u8>, String> {
-    let bytes = read(&from.join(path))?;
-    let is_its = |picture: &&Picture| matches!(&picture.of, Shown::Work(bib) if bib == path);
-    Ok(match (adopted.pictures.iter().find(is_its), str::from_utf8(&bytes)) {
-        (Some(picture), Ok(text)) => adopt::with_preview(text, &picture.name).into_bytes(),
-        _ => bytes,
-    })
-}
-
-/// Name of a file among all files in one folder: Hugo has many files of one name, each in a
-/// folder of its own.
-fn flat(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let parent = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
-    match &*name {
-        "cite.bib" => format!("{parent}.bib"),
-        name => name.to_owned(),
+/// Writes the seeds of a website.
+fn write_adopted(adopted: &Adopted, owner: Option<&str>, seeds: &Path) -> Result<(), String> {
+    let folder = homepage(seeds, owner);
+    if !adopted.files.is_empty() || !adopted.profile.is_empty() {
+        let mut source = String::from("kind = \"homepage\"\n");
+        for (key, value) in [("subject", owner), ("url", adopted.site.as_deref())] {
+            let value = value.filter(|value| key != "url" || value.starts_with("http"));
+            source.extend(value.map(|value| format!("{key} = {}\n", basic_string(value))));
+        }
+        write_new(&folder.join("source.toml"), source.as_bytes())?;
     }
+    for Seed { name, bytes } in &adopted.files {
+        write_new(&folder.join(name), bytes)?;
+    }
+    for Picture { real, name, of, .. } in &adopted.pictures {
+        let folder = match of {
+            Shown::Person(person) => homepage(seeds, Some(person)),
+            Shown::Named => folder.clone(),
+        };
+        write_new(&folder.join("images").join(name), &read(real)?)?;
+    }
+    if !adopted.profile.is_empty() {
+        write_new(&folder.join("profile.toml"), adopted.profile.as_bytes())?;
+    }
+    for (name, profile) in &adopted.people {
+        let folder = homepage(seeds, Some(name));
+        let source = format!("kind = \"homepage\"\nsubject = {}\n", basic_string(name));
+        write_new(&folder.join("source.toml"), source.as_bytes())?;
+        write_new(&folder.join("profile.toml"), profile.as_bytes())?;
+    }
+    for (name, source) in &adopted.orders {
+        write_new(&seeds.join(name).join("source.toml"), source.as_bytes())?;
+    }
+    Ok(())
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, String> {
@@ -315,22 +311,9 @@ fn print_result(
 ) {
     let shown = arguments.folder.display();
     if let Some(adopted) = adopted {
-        let n_files = adopted.files.len();
-        let n_pictures = adopted.pictures.len();
-        let pictures =
-            if n_pictures > 0 { format!(", {n_pictures} pictures") } else { String::new() };
-        output.line(format_args!("taken from {}: {n_files} files{pictures}", adopted.kind.label()));
-        for (name, _) in &adopted.people {
-            output.line(format_args!("profile: {name}"));
-        }
+        print_account(adopted, output);
         if arguments.folder.join("overrides.toml").exists() {
             output.line(format_args!("names of co-authors joined: {shown}/overrides.toml"));
-        }
-        for path in &adopted.not_read {
-            output.line(format_args!("not read: {}", path.display()));
-        }
-        for part in &adopted.left_out {
-            output.line(format_args!("left out: {part}"));
         }
     }
     output.line(format_args!("made {shown}: {}", counts(&compiled.dataset)));
@@ -345,10 +328,31 @@ fn print_result(
         let n = compiled.diagnostics.len();
         output.line(format_args!("{n} things to look at: peerage check {shown}"));
     }
-    if arguments.has_identifier() && !fetched.is_done {
+    let n_orders = adopted.map_or(0, |it| it.orders.len());
+    if n_orders > 0 {
+        output.line(format_args!(
+            "{n_orders} sources of the site are only named: they are to be fetched"
+        ));
+    }
+    if (arguments.has_identifier() || n_orders > 0) && !fetched.is_done {
         output.line(format_args!("next: peerage fetch {shown}"));
     }
     output.line(format_args!("next: peerage build {shown} --out site, then peerage serve {shown}"));
+}
+
+/// Prints the account of a website: what was read, and what was not and why.
+fn print_account(adopted: &Adopted, output: &mut Output) {
+    let account = &adopted.account;
+    output.line(format_args!("taken from {}: {} files", adopted.template, account.n_files()));
+    for line in account.lines() {
+        output.line(format_args!("{line}"));
+    }
+    for (path, reason) in &account.skipped {
+        output.line(format_args!("not looked into: {}: {reason}", path.display()));
+    }
+    for part in account.part_lines() {
+        output.line(format_args!("left out: {part}"));
+    }
 }
 
 /// Result for programs, as JSON.
@@ -361,12 +365,12 @@ fn as_json(
     let Dataset { sources, people, works, .. } = &compiled.dataset;
     json!({
         "folder": arguments.folder,
-        "from": adopted.map(|adopted| adopted.kind.label()),
-        "left_out": adopted.map(|adopted| adopted.left_out.as_slice()).unwrap_or_default(),
-        "not_read": adopted.map(|adopted| adopted.not_read.as_slice()).unwrap_or_default(),
+        "from": adopted.map(|adopted| adopted.template),
+        "account": adopted.map(|adopted| adopted.account.as_json()),
         "profiles": adopted.map(|adopted| {
             adopted.people.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>()
         }),
+        "to_fetch": adopted.map(|adopted| adopted.orders.len()),
         "fetched": fetched.told,
         "owner": owner(&compiled.dataset),
         "sources": sources.len(),

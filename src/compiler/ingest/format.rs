@@ -13,7 +13,7 @@ use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{csl_json, json, json_lines, profile, resume, ris};
+use crate::ingest::{csl_json, json, json_lines, listed, profile, resume, ris};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
@@ -48,7 +48,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 12] = [
+pub static FORMATS: [Format; 13] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -102,6 +102,13 @@ pub static FORMATS: [Format; 12] = [
         }),
     },
     Format {
+        name: "list of works",
+        files: &["works.yaml", "works.yml"],
+        reader: Reader::Text(listed::begins, |text, _, keys, report| {
+            listed::read(text, keys, report)
+        }),
+    },
+    Format {
         name: "profile.toml",
         files: &["profile.toml"],
         reader: Reader::Named(|text, _, _, report| profile::read(text, report)),
@@ -133,7 +140,7 @@ pub fn recognise(name: &str, text: &str) -> Option<&'static Format> {
         return named;
     }
     let outline = Outline::parse(text);
-    FORMATS.iter().find(|format| format.fits(text, outline.as_ref())).or(named)
+    FORMATS.iter().find(|format| format.fits_outline(text, outline.as_ref())).or(named)
 }
 
 impl Format {
@@ -161,7 +168,12 @@ impl Format {
         })
     }
 
-    fn fits(&self, text: &str, outline: Option<&Outline>) -> bool {
+    /// True if the beginning of a file is that of this format, whatever the file is called.
+    pub fn fits(&self, text: &str) -> bool {
+        self.fits_outline(text, Outline::parse(text).as_ref())
+    }
+
+    fn fits_outline(&self, text: &str, outline: Option<&Outline>) -> bool {
         match self.reader {
             Reader::Source | Reader::Named(_) => false,
             Reader::Text(begins, _) => begins(text),

@@ -48,6 +48,21 @@ impl Outline {
         self.keys.contains_key(path)
     }
 
+    /// Paths that lead to a key of this name, each with a dot at its end; empty for the outermost
+    /// table.
+    pub fn parents(&self, name: &str) -> impl Iterator<Item = &str> {
+        self.keys.keys().filter_map(move |path| {
+            let parent = path.strip_suffix(name)?;
+            (parent.is_empty() || parent.ends_with('.')).then_some(parent)
+        })
+    }
+
+    /// Keys directly below a path that ends with a dot, or of the outermost table.
+    pub fn below(&self, parent: &str) -> impl Iterator<Item = &str> {
+        let keys = self.keys.keys().filter_map(move |path| path.strip_prefix(parent));
+        keys.filter(|key| !key.contains('.'))
+    }
+
     /// Type of the first value at `path`.
     pub fn shape(&self, path: &str) -> Option<Shape> {
         self.keys.get(path).copied()

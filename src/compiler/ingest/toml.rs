@@ -9,12 +9,18 @@ use crate::ingest::value::{Content, Value};
 
 /// Parses TOML. A syntax error is reported, and the result is none.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
+    parse_at(text, 0, report)
+}
+
+/// Parses a part of a file that begins at byte `offset`, such as front matter.
+pub fn parse_at(text: &str, offset: usize, report: &mut Report) -> Option<Value> {
     match toml_span::parse(text) {
-        Ok(value) => Some(convert(value, report)),
+        Ok(value) => Some(convert(value, offset, report)),
         Err(error) => {
             // The parser counts one byte for the character at which it fails.
             let start = text.floor_char_boundary(error.span.start);
-            let span = report.span(start..text.ceil_char_boundary(error.span.end).max(start));
+            let end = text.ceil_char_boundary(error.span.end).max(start);
+            let span = report.span(offset + start..offset + end);
             if is_bare_date(&error, text) {
                 report.error(&span, "a date without quotes", "put it in quotes: \"2025-09-25\"");
             } else {
@@ -25,22 +31,22 @@ pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
     }
 }
 
-fn convert(mut value: toml_span::Value<'_>, report: &Report) -> Value {
-    let span = report.span(value.span.start..value.span.end);
+fn convert(mut value: toml_span::Value<'_>, offset: usize, report: &Report) -> Value {
+    let span = report.span(offset + value.span.start..offset + value.span.end);
     let content = match value.take() {
         ValueInner::String(text) => Content::Text(text.into_owned()),
         ValueInner::Integer(number) => Content::Number(number.to_string()),
         ValueInner::Float(number) => Content::Number(number.to_string()),
         ValueInner::Boolean(boolean) => Content::Boolean(boolean),
         ValueInner::Array(values) => {
-            Content::List(values.into_iter().map(|value| convert(value, report)).collect())
+            Content::List(values.into_iter().map(|value| convert(value, offset, report)).collect())
         }
         ValueInner::Table(table) => {
             let mut fields: Vec<_> = table.into_iter().collect();
             fields.sort_by_key(|(key, _)| key.span.start);
             let field = |(key, value): (toml_span::value::Key<'_>, toml_span::Value<'_>)| {
-                let span = report.span(key.span.start..key.span.end);
-                (Spanned { value: key.name.into_owned(), span }, convert(value, report))
+                let span = report.span(offset + key.span.start..offset + key.span.end);
+                (Spanned { value: key.name.into_owned(), span }, convert(value, offset, report))
             };
             Content::Table(fields.into_iter().map(field).collect())
         }

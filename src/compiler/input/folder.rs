@@ -59,6 +59,14 @@ impl Root {
         Self(Place::Held(Arc::new(files.collect())))
     }
 
+    /// Folder of the file system; none where the files are held in memory.
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.0 {
+            Place::Folder(folder) => Some(folder),
+            Place::Held(_) => None,
+        }
+    }
+
     /// Entries of `folder`, in the order of their names. Hidden files are left out.
     pub fn entries(&self, folder: &Path) -> Result<Vec<Result<Entry, Stray>>, Refusal> {
         match &self.0 {

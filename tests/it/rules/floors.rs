@@ -26,8 +26,8 @@ const CRATES: &[(&str, &[&[&str]])] = &[
         "compiler",
         &[
             &["at_once", "csl", "input"],
-            &["adopt", "ingest", "keys"],
-            &["resolve"],
+            &["ingest", "keys"],
+            &["adopt", "resolve"],
             &["pipeline"],
             &["emit"],
             &["fetch", "paper", "site"],

@@ -29,6 +29,8 @@ mod value;
 mod work;
 
 pub use self::begins::begins;
+pub use self::blocks::{Block, blocks};
+pub use self::names::names;
 pub use self::strings::SharedStrings;
 
 use crate::at_once::{each, parts};

@@ -4,7 +4,7 @@
 
 mod author;
 mod details;
-mod kind;
+pub mod kind;
 
 use peerage_core::model::{LinkKind, Scheme, WorkKind};
 use peerage_core::text::slug::slug;

@@ -1,0 +1,137 @@
+//! Last step of adopting a website: its items go to the owner or to the lab, and files that nothing
+//! was read of are entered into the account.
+
+use std::path::Path;
+
+use peerage_core::text::slug::slug;
+
+use crate::adopt::adopted::Adopted;
+use crate::adopt::collection::is_page;
+use crate::adopt::profile::Profile;
+use crate::adopt::site::{Site, extension};
+
+/// Sections that a lab has.
+const OF_LAB: [&str; 5] = ["project", "software", "data", "teaching", "talk"];
+
+/// Minimum number of members beside the owner that make a site one of a lab.
+const FEWEST: usize = 3;
+
+/// Maximum number of announcements that are taken, the latest ones.
+const MAX_NEWS: usize = 500;
+
+/// Seeds of a site that was read.
+pub fn finish(mut site: Site<'_>, template: &'static str) -> Adopted {
+    let is_shown = |it: &&crate::adopt::person::Person| it.is_shown && !it.is_owner;
+    let n_members = site.people.iter().filter(is_shown).count();
+    // One word is the name of a lab where many are its members.
+    let is_word = |name: &String| name.is_ascii() && !name.contains(' ');
+    if n_members >= FEWEST && !site.people.iter().any(|it| it.is_owner) {
+        let word = site.owner.take_if(|name| is_word(name));
+        site.title = site.title.take().or(word);
+    }
+    let is_lab = site.owner.is_none() || n_members >= FEWEST;
+    let mut lab = Profile::default();
+    if is_lab {
+        lab.set("description", site.description.take());
+    }
+    if site.owner.is_none() {
+        lab.take_links(&site.profile);
+        site.profile = Profile::default();
+    }
+    groups(&mut site, &mut lab);
+    let mut news = std::mem::take(&mut site.news);
+    news.sort_by(|one, other| other.cmp(one));
+    news.dedup();
+    if news.len() > MAX_NEWS {
+        site.account
+            .parts
+            .push(format!("{} announcements beyond the latest {MAX_NEWS}", news.len() - MAX_NEWS));
+        news.truncate(MAX_NEWS);
+    }
+    let own = if is_lab { &mut lab } else { &mut site.profile };
+    news.iter().for_each(|(date, text)| own.news(date, text));
+    let mut items = std::mem::take(&mut site.items);
+    // The latest talk first; other sections keep the order of the site.
+    items.sort_by(|one, other| match (one.0, other.0) {
+        ("talk", "talk") => other.1.start.cmp(&one.1.start),
+        (one, other) => one.cmp(other),
+    });
+    for (section, item, path) in &items {
+        match is_lab && OF_LAB.contains(section) {
+            true => lab.item(section, item),
+            false if site.owner.is_some() => site.profile.item(section, item),
+            false => {
+                let section = crate::adopt::pages::name_of(section);
+                site.account.part(path, format!("{section} of a lab without an owner"));
+            }
+        }
+    }
+    let told = std::mem::take(&mut site.profile.left_out);
+    site.account.parts.extend(told);
+    rest(&mut site);
+    site.tell_missing();
+    let people = site.people.iter().filter(is_shown);
+    let people = people.map(|it| (it.name.clone(), it.profile.text())).collect();
+    Adopted {
+        template,
+        owner: site.owner,
+        title: site.title,
+        site: site.address,
+        files: site.seeds,
+        pictures: site.pictures,
+        profile: site.profile.text(),
+        lab: lab.text(),
+        people,
+        orders: site.orders,
+        coauthors: site.coauthors,
+        account: site.account,
+    }
+}
+
+/// Adds the groups of the site that have members, in its order.
+fn groups(site: &mut Site<'_>, lab: &mut Profile) {
+    let mut known = Vec::new();
+    for group in std::mem::take(&mut site.groups) {
+        let key = slug(&group);
+        let is_of = |it: &crate::adopt::person::Person| {
+            it.is_shown && it.group.as_deref().is_some_and(|it| slug(it) == key)
+        };
+        let is_former = ["alumni", "alum"].contains(&key.as_str());
+        let has_members = site.people.iter().any(is_of);
+        if has_members && !is_former && !known.contains(&key) {
+            known.push(key);
+            lab.group(&group);
+        }
+    }
+}
+
+/// Enters the files that nothing was read of.
+fn rest(site: &mut Site<'_>) {
+    let tree = site.tree;
+    for path in tree.paths() {
+        if !site.account.knows(path) {
+            site.account.left_out(path, reason(path));
+        }
+    }
+}
+
+fn reason(path: &Path) -> &'static str {
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    match &*ending {
+        _ if extension(path).is_some() => "pictures that nothing names",
+        _ if name.starts_with("readme")
+            || name.starts_with("license")
+            || name.starts_with("changelog") =>
+        {
+            "notes on the site itself"
+        }
+        _ if is_page(path) || matches!(&*ending, "html" | "htm" | "txt" | "docx") => {
+            "pages without a place"
+        }
+        "pdf" => "documents that works may link to",
+        "yml" | "yaml" | "toml" | "json" => "settings and data without works or people",
+        "bib" | "ris" | "nbib" => "no works",
+        _ => "programs, styles and other files",
+    }
+}

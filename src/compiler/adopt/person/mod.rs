@@ -1,0 +1,367 @@
+//! Conversion of a person of a website to `profile.toml`: the settings of the page of a member, of
+//! an author of HugoBlox, or an entry of a list. Mail addresses are not taken.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::adopt::date::{date, period};
+use crate::adopt::handles;
+use crate::adopt::profile::{Item, Profile};
+use crate::adopt::settings::{is, items, plain, scalar, text_of};
+use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
+
+/// Keys that are taken, or that concern the presentation and not the person.
+const KNOWN: [&str; 86] = [
+    "_build",
+    "affiliation",
+    "affiliations",
+    "alias",
+    "aliases",
+    "also_known_as",
+    "alt",
+    "alumni",
+    "authors",
+    "avatar",
+    "avatar_filename",
+    "awards",
+    "bio",
+    "biography",
+    "block",
+    "category",
+    "cms_exclude",
+    "cms_type",
+    "collection",
+    "company",
+    "content",
+    "date",
+    "description",
+    "draft",
+    "education",
+    "experience",
+    "featured",
+    "first",
+    "first_name",
+    "full_name",
+    "fullname",
+    "given",
+    "group",
+    "groups",
+    "highlight_name",
+    "icon",
+    "image",
+    "img",
+    "institution",
+    "interests",
+    "is_owner",
+    "languages",
+    "last",
+    "last_name",
+    "lastmod",
+    "layout",
+    "left",
+    "links",
+    "name",
+    "now",
+    "order",
+    "organization",
+    "organizations",
+    "permalink",
+    "photo",
+    "photo_url",
+    "picture",
+    "portrait",
+    "position",
+    "profile",
+    "profiles",
+    "pronouns",
+    "published",
+    "research",
+    "research_interests",
+    "role",
+    "schema",
+    "show_related",
+    "show_social",
+    "skills",
+    "slug",
+    "social",
+    "status",
+    "subtitle",
+    "superuser",
+    "surname",
+    "sections",
+    "template",
+    "title",
+    "type",
+    "url",
+    "user_groups",
+    "website",
+    "weight",
+    "work",
+    "year",
+];
+
+/// Keys of an item that are taken, or that concern its presentation.
+const SHOWN: [&str; 16] = [
+    "location",
+    "summary",
+    "description",
+    "icon",
+    "icon_pack",
+    "company_logo",
+    "button",
+    "date",
+    "start",
+    "date_start",
+    "end",
+    "date_end",
+    "year",
+    "start_date",
+    "end_date",
+    "company_url",
+];
+
+/// Parts of a name that are taken.
+const NAMES: [&str; 3] = ["display", "given", "family"];
+
+/// Person of a website.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Person {
+    /// Full name.
+    pub name: String,
+    /// Name of the folder or file, by which pages refer to the person.
+    pub slug: String,
+    /// True if the person is the owner of the site.
+    pub is_owner: bool,
+    /// True if the site shows the person among its people.
+    pub is_shown: bool,
+    /// Group of the site that the person belongs to.
+    pub group: Option<String>,
+    /// Picture that the settings name.
+    pub picture: Option<String>,
+    /// Text of the profile.
+    pub profile: Profile,
+}
+
+/// Reads a person; none where there is no name, or one of a template. `text` is the Markdown after
+/// the settings.
+pub fn person(read: &Value, text: &str) -> Option<Person> {
+    let name = name(read)?;
+    let is_placeholder = name.to_lowercase().starts_with("your ");
+    if is_placeholder || is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
+        return None;
+    }
+    let mut made = Profile::default();
+    basics(read, text, &name, &mut made);
+    links(read, &mut made);
+    sections(read, &mut made);
+    let others = read.as_object().into_iter().flatten();
+    let others = others.filter(|(key, value)| {
+        let is_order =
+            ["order", "sort", "weight", "index", "layout"].iter().any(|word| key.contains(word));
+        !KNOWN.contains(&key.as_str())
+            && !is_order
+            && handles::kind(key).is_none()
+            && !is_blank(value)
+    });
+    let spoken = read.get("name").and_then(Value::as_object).into_iter().flatten();
+    let spoken = spoken.filter(|(key, value)| !NAMES.contains(&key.as_str()) && !is_blank(value));
+    made.left_out.extend(spoken.map(|(key, _)| format!("name: {key}")));
+    made.left_out.extend(others.map(|(key, _)| match key.trim() {
+        "email" => "email: an address is published only where profile.toml names it".to_owned(),
+        key => key.to_owned(),
+    }));
+    // Remove duplicates, in the order of the first occurrences.
+    let mut seen = BTreeSet::new();
+    made.left_out.retain(|said| seen.insert(said.clone()));
+    Some(Person {
+        slug: String::new(),
+        is_owner: is(read, "superuser", true) || is(read, "is_owner", true),
+        is_shown: read.get("user_groups").is_some_and(|groups| !is_blank(groups)),
+        group: group(read),
+        picture: picture(read),
+        profile: made,
+        name,
+    })
+}
+
+/// Full name without degrees behind it.
+pub fn name(read: &Value) -> Option<String> {
+    let parts = |of: &Value, keys: [&[&str]; 2]| {
+        let parts: Vec<String> = keys.iter().filter_map(|keys| text_of(of, keys)).collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
+    };
+    let structured = read.get("name").filter(|name| name.is_object());
+    let has_role = text_of(read, &["name"]).is_some();
+    let name =
+        text_of(read, if has_role { &["name"] } else { &["title", "full_name", "fullname"] })
+            .or_else(|| text_of(structured?, &["display"]))
+            .or_else(|| parts(structured?, [&["given"], &["family"]]))
+            .or_else(|| {
+                parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
+            })?;
+    let name = without_degrees(&plain(&name)).to_owned();
+    (!name.is_empty()).then_some(name)
+}
+
+/// Name without `, PhD` and the like.
+pub fn without_degrees(name: &str) -> &str {
+    let Some((before, after)) = name.split_once(',') else { return name.trim() };
+    let words = after.split([',', ' ']).filter(|word| !word.is_empty());
+    let is_degree = |word: &str| {
+        let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
+        let degrees =
+            ["phd", "md", "msc", "bsc", "dphil", "mph", "ms", "ma", "ba", "dvm", "pharmd", "scd"];
+        degrees.contains(&letters.to_lowercase().as_str())
+    };
+    if words.clone().count() > 0 && words.into_iter().all(is_degree) {
+        before.trim()
+    } else {
+        name.trim()
+    }
+}
+
+/// True for a value that says nothing.
+pub fn is_blank(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(items) => items.iter().all(is_blank),
+        Value::Object(members) => members.values().all(is_blank),
+        _ => false,
+    }
+}
+
+/// Group that the settings name; former members are alumni.
+fn group(read: &Value) -> Option<String> {
+    let named = all(read, &["user_groups", "group", "groups", "category", "status"]);
+    let named = named.iter().find_map(scalar);
+    let is_former = is(read, "alumni", true)
+        || named.as_ref().is_some_and(|it| {
+            ["alum", "alumni", "alumnus", "alumna", "former", "past"]
+                .contains(&it.to_lowercase().as_str())
+        });
+    if is_former { Some("alumni".to_owned()) } else { named }
+}
+
+fn picture(read: &Value) -> Option<String> {
+    let keys = ["avatar_filename", "portrait", "avatar", "photo", "picture", "image", "img"];
+    let nested = ["/profile/image", "/image/src", "/image/filename", "/author/avatar"];
+    let nested = nested.iter().find_map(|path| scalar(read.pointer(path)?));
+    text_of(read, &keys).or(nested)
+}
+
+fn basics(read: &Value, text: &str, name: &str, made: &mut Profile) {
+    let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
+    let role = text_of(read, &["role", "position", "job", "job_title", "subtitle"]).or(title);
+    made.set("role", role.map(|role| role.replace('-', " ")));
+    let places =
+        all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
+    let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));
+    let named = named.collect::<Vec<_>>().join(", ");
+    made.set("affiliation", Some(named));
+    made.set("group", group(read));
+    if places.iter().any(|place| text_of(place, &["url"]).is_some()) {
+        made.left_out.push("addresses of organizations".to_owned());
+    }
+    made.set("left", text_of(read, &["left", "end_date"]).and_then(|text| date(&text)));
+    made.set("now", text_of(read, &["now", "current", "currently", "current_position"]));
+    let names = all(read, &["aliases", "alias", "also_known_as"]);
+    let names = names.iter().filter_map(scalar).filter(|it| !it.contains('/') && it != name);
+    made.list("other-names", names);
+    let short = text_of(read, &["bio", "biography", "description"]);
+    let short = short.filter(|short| !is_stock(short) && !is_stock_line(short));
+    let mut biography = if is_stock(text) { Vec::new() } else { made.prose(text) };
+    match (biography.is_empty(), short) {
+        (true, Some(short)) => biography = made.prose(&short),
+        (_, short) => {
+            made.left_out.extend(short.map(|_| "bio: there is a longer one".to_owned()));
+        }
+    }
+    made.list("biography", biography);
+    let interests = all(read, &["interests", "research_interests"]);
+    made.list("interests", interests.iter().filter_map(|it| scalar(it).or_else(|| label(it))));
+}
+
+fn links(read: &Value, made: &mut Profile) {
+    for link in all(read, &["social", "links", "profiles"]) {
+        match text_of(&link, &["link", "url", "href"]) {
+            Some(address) => made.link(&address.replace("mailto: ", "mailto:")),
+            None => handles::add(&link, made),
+        }
+    }
+    for address in ["website", "url", "homepage"].iter().filter_map(|key| text_of(read, &[key])) {
+        if address.contains("://") {
+            made.link(&address);
+        }
+    }
+    handles::add(read, made);
+}
+
+fn sections(read: &Value, made: &mut Profile) {
+    let courses = read.pointer("/education/courses").map(items).unwrap_or_default();
+    let schools = all(read, &["education"]);
+    let schools = schools.iter().filter(|it| it.get("courses").is_none());
+    for school in courses.iter().chain(schools) {
+        item(
+            "education",
+            school,
+            &["course", "degree", "area", "title"],
+            &["institution", "school"],
+            made,
+        );
+    }
+    for post in all(read, &["experience", "work"]) {
+        let places = ["org", "company_name", "company", "organization", "institution"];
+        item("experience", &post, &["role", "position", "title"], &places, made);
+    }
+    for award in all(read, &["awards"]) {
+        item("honor", &award, &["title", "name"], &["awarder", "organization"], made);
+    }
+    for group in all(read, &["skills"]) {
+        let skills = group.get("items").map(items).unwrap_or_default();
+        made.skill(label(&group), skills.iter().filter_map(label).collect());
+    }
+    let languages = all(read, &["languages"]);
+    let spoken = languages.iter().filter_map(|it| {
+        let name = text_of(it, &["name"])?;
+        Some(text_of(it, &["label"]).map_or(name.clone(), |level| format!("{name} ({level})")))
+    });
+    made.skill(Some("Languages".to_owned()), spoken.collect());
+}
+
+/// Adds an item of a section, with these keys for its title and its organization.
+fn item(section: &str, from: &Value, titles: &[&str], organizations: &[&str], made: &mut Profile) {
+    let mut organization = text_of(from, organizations);
+    let own = text_of(from, titles).or_else(|| scalar(from));
+    let Some(title) = own.or_else(|| organization.take()) else { return };
+    let (start, end, is_unread) = period(from);
+    if is_unread {
+        made.left_out.push(format!("{section}: a time that is no date"));
+    }
+    let summary = text_of(from, &["summary", "description"]).unwrap_or_default();
+    let details = made.prose(&summary);
+    let location = text_of(from, &["location"]);
+    made.item(
+        section,
+        &Item { title, organization, location, start, end, details, links: Vec::new() },
+    );
+    let others = from.as_object().into_iter().flatten();
+    let others = others.filter(|(key, value)| {
+        let key = key.as_str();
+        ![titles, organizations, &SHOWN].iter().any(|it| it.contains(&key)) && !is_blank(value)
+    });
+    made.left_out.extend(others.map(|(key, _)| format!("{section}: {key}")));
+}
+
+/// Values of all of these keys.
+fn all(read: &Value, keys: &[&str]) -> Vec<Value> {
+    keys.iter().filter_map(|key| read.get(*key)).flat_map(items).collect()
+}
+
+fn label(value: &Value) -> Option<String> {
+    text_of(value, &["name", "label"])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,20 @@
+//! Table of all templates.
+
+use crate::adopt::templates::template::Template;
+use crate::adopt::templates::{
+    academicpages, al_folio, folder, hugo, hugo_blox, jekyll, lab_website, pelican, prism, quarto,
+};
+
+/// Templates; the first that fits counts, so specific ones precede general ones.
+pub static TEMPLATES: [Template; 10] = [
+    al_folio::TEMPLATE,
+    academicpages::TEMPLATE,
+    lab_website::TEMPLATE,
+    hugo_blox::TEMPLATE,
+    prism::TEMPLATE,
+    quarto::TEMPLATE,
+    pelican::TEMPLATE,
+    hugo::TEMPLATE,
+    jekyll::TEMPLATE,
+    folder::TEMPLATE,
+];

@@ -1,0 +1,14 @@
+//! Template of websites.
+
+use crate::adopt::site::Site;
+use crate::adopt::tree::Tree;
+
+/// Template of websites.
+pub struct Template {
+    /// Name in the output.
+    pub label: &'static str,
+    /// True for a site that was made with it.
+    pub fits: fn(&Tree) -> bool,
+    /// Reads a site.
+    pub read: fn(&mut Site<'_>),
+}

@@ -1,0 +1,227 @@
+//! Files of a website: its folder listed within bounds, without build output and third-party code.
+//! Links are followed inside of the folder only.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::input::{self, Refusal, Root};
+
+/// Maximum depth of folders, and maximum number of files.
+const MAX_DEPTH: usize = 8;
+const MAX_FILES: usize = 20_000;
+
+/// Maximum number of bytes of a page or of settings.
+const MAX_TEXT: u64 = 8 << 20;
+
+/// Folders of build output, of packages and of themes, which are not the site's own.
+const LEFT_OUT: [(&str, &str); 12] = [
+    ("node_modules", "packages of others"),
+    ("vendor", "packages of others"),
+    ("bower_components", "packages of others"),
+    ("themes", "a theme"),
+    ("_site", "build output"),
+    ("_freeze", "build output"),
+    ("resources", "build output"),
+    ("dist", "build output"),
+    ("out", "build output"),
+    ("_build", "build output"),
+    ("__pycache__", "build output"),
+    ("renv", "packages of others"),
+];
+
+/// Files of a website by their paths in it.
+pub struct Tree {
+    /// Name of the folder.
+    pub name: String,
+    root: Root,
+    files: BTreeMap<PathBuf, PathBuf>,
+    /// Folders and links that were not looked into, and the reasons.
+    pub skipped: Vec<(PathBuf, String)>,
+}
+
+impl Tree {
+    /// Lists a folder.
+    pub fn list(folder: &Path) -> Result<Self, Refusal> {
+        let whole = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
+        let name = whole.file_name().map(|it| it.to_string_lossy().into_owned());
+        let mut tree = Self {
+            name: name.unwrap_or_default(),
+            root: Root::new(folder),
+            files: BTreeMap::new(),
+            skipped: Vec::new(),
+        };
+        tree.add(folder, Path::new(""), 0, &mut BTreeSet::new())?;
+        Ok(tree)
+    }
+
+    fn add(
+        &mut self,
+        folder: &Path,
+        shown: &Path,
+        depth: usize,
+        seen: &mut BTreeSet<PathBuf>,
+    ) -> Result<(), Refusal> {
+        // A link may lead back to a folder above it.
+        if !seen.insert(std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())) {
+            self.skipped.push((shown.to_owned(), "a link to a folder that was read".to_owned()));
+            return Ok(());
+        }
+        for entry in self.root.entries(folder)? {
+            let entry = match entry {
+                Ok(entry) => entry,
+                Err(stray) => {
+                    let reason =
+                        if stray.leads_out { "a link that leads out" } else { "a link to nothing" };
+                    self.skipped.push((shown.join(&stray.name), reason.to_owned()));
+                    continue;
+                }
+            };
+            let path = shown.join(&entry.name);
+            if !entry.is_folder {
+                match self.files.len() < MAX_FILES {
+                    true => drop(self.files.insert(path, entry.path)),
+                    false => self.skip_rest(path),
+                }
+                continue;
+            }
+            match self.reason(&path, &entry.name, depth) {
+                Some(reason) => self.skipped.push((path, reason)),
+                None => match self.add(&entry.path, &path, depth + 1, seen) {
+                    Err(refusal) if depth > 0 || self.skipped.len() < MAX_FILES => {
+                        self.skipped.push((path, refusal.to_string()));
+                    }
+                    told => told?,
+                },
+            }
+        }
+        Ok(())
+    }
+
+    fn skip_rest(&mut self, path: PathBuf) {
+        let reason = format!("more than {MAX_FILES} files");
+        if !self.skipped.iter().any(|(_, it)| *it == reason) {
+            self.skipped.push((path, reason));
+        }
+    }
+
+    /// Reason not to look into a folder.
+    fn reason(&self, path: &Path, name: &str, depth: usize) -> Option<String> {
+        let known = LEFT_OUT.iter().find(|(it, _)| *it == name).map(|(_, reason)| *reason);
+        // A site that is built keeps its pages here; the files of Next.js and Vite are its own.
+        let is_built = matches!(name, "public" | "docs") && depth == 0 && {
+            let here = path.to_string_lossy();
+            let built = ["index.html", "sitemap.xml", "search.json", "index.xml"];
+            let root = &self.root;
+            built.iter().filter(|it| root.length(&self.real(&here, it)).is_some()).count() >= 2
+        };
+        let deep = (depth + 1 >= MAX_DEPTH).then(|| format!("deeper than {MAX_DEPTH} folders"));
+        known.map(str::to_owned).or(is_built.then(|| "build output".to_owned())).or(deep)
+    }
+
+    fn real(&self, folder: &str, name: &str) -> PathBuf {
+        self.root.folder().unwrap_or(Path::new("")).join(folder).join(name)
+    }
+
+    /// Paths of all files, in order.
+    pub fn paths(&self) -> impl Iterator<Item = &Path> {
+        self.files.keys().map(PathBuf::as_path)
+    }
+
+    /// True if there is a file at `path`.
+    pub fn has(&self, path: impl AsRef<Path>) -> bool {
+        self.files.contains_key(path.as_ref())
+    }
+
+    /// Paths of the files below a folder.
+    pub fn below<'a>(&'a self, folder: &'a Path) -> impl Iterator<Item = &'a Path> {
+        self.paths().filter(move |path| path.starts_with(folder))
+    }
+
+    /// Text of a file; none where it is no text, too large, or not there.
+    pub fn text(&self, path: impl AsRef<Path>) -> Option<String> {
+        let real = self.files.get(path.as_ref())?;
+        input::text(real, MAX_TEXT).ok()
+    }
+
+    /// First bytes of a file as text.
+    pub fn head(&self, path: &Path, most: usize) -> String {
+        let head = self.files.get(path).and_then(|real| input::head(real, most).ok());
+        String::from_utf8_lossy(&head.unwrap_or_default()).into_owned()
+    }
+
+    /// Path of a file outside of the site's own paths, for reading its bytes.
+    pub fn real_path(&self, path: &Path) -> Option<&Path> {
+        self.files.get(path).map(PathBuf::as_path)
+    }
+
+    /// Path of the first of these files that is there.
+    pub fn first<'a>(&self, paths: &[&'a str]) -> Option<&'a str> {
+        paths.iter().copied().find(|path| self.has(path))
+    }
+
+    /// File to which an address of the site leads: the address itself, or below one of the folders
+    /// that generators publish at the root.
+    pub fn find(&self, address: &str, folders: &[&str]) -> Option<PathBuf> {
+        let address = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
+        let is_inside = !Path::new(address).components().any(|part| part.as_os_str() == "..");
+        let candidates = std::iter::once("").chain(folders.iter().copied());
+        let mut paths = candidates.map(|folder| Path::new(folder).join(address));
+        paths.find(|path| is_inside && self.has(path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn what_is_built_or_of_others_is_not_listed() {
+        let dir = tempfile::tempdir().unwrap();
+        let files = [
+            "a.bib",
+            "_site/a.bib",
+            "node_modules/x/a.bib",
+            "vendor/a.bib",
+            "public/a.bib",
+            "docs/index.html",
+            "docs/sitemap.xml",
+            "docs/a.bib",
+            "b/c/d.md",
+            ".git/a.bib",
+        ];
+        for path in files {
+            let path = dir.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "x").unwrap();
+        }
+        let tree = Tree::list(dir.path()).unwrap();
+        let paths: Vec<_> = tree.paths().map(|path| path.to_string_lossy()).collect();
+        assert_eq!(paths, ["a.bib", "b/c/d.md", "public/a.bib"]);
+        let skipped: Vec<_> = tree.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
+        assert_eq!(skipped, ["_site", "docs", "node_modules", "vendor"]);
+        assert_eq!(tree.find("/c/d.md?x", &["b"]), Some("b/c/d.md".into()));
+        assert_eq!(tree.find("../a.bib", &[""]), None);
+        assert!(Tree::list(&dir.path().join("gone")).is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed_inside_only() {
+        use std::os::unix::fs::symlink;
+        let outside = tempfile::tempdir().unwrap();
+        fs::write(outside.path().join("secret.bib"), "x").unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        fs::create_dir(dir.path().join("a")).unwrap();
+        fs::write(dir.path().join("a/x.bib"), "x").unwrap();
+        symlink(outside.path().join("secret.bib"), dir.path().join("s.bib")).unwrap();
+        symlink(outside.path(), dir.path().join("t")).unwrap();
+        symlink(dir.path(), dir.path().join("a/up")).unwrap();
+        symlink(dir.path().join("a/x.bib"), dir.path().join("y.bib")).unwrap();
+        let tree = Tree::list(dir.path()).unwrap();
+        let paths: Vec<_> = tree.paths().map(|path| path.to_string_lossy()).collect();
+        assert_eq!(paths, ["a/x.bib", "y.bib"]);
+        assert_eq!(tree.skipped.len(), 3, "{:?}", tree.skipped);
+    }
+}

@@ -1,0 +1,241 @@
+//! Files with works wherever they lie in a website: bibliographies, records of registries, and
+//! lists of works in data.
+
+use std::ops::Range;
+use std::path::Path;
+
+use peerage_core::text::toml::basic_string;
+
+use crate::adopt::adopted::Shown;
+use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
+use crate::adopt::collection::{Holds, named};
+use crate::adopt::site::Site;
+use crate::adopt::stock::{is_stock, is_stock_key, is_stock_line};
+use crate::adopt::work_page;
+use crate::ingest::files::FileId;
+use crate::ingest::listed;
+use crate::ingest::report::Report;
+use crate::ingest::value::{Content, Value};
+use crate::ingest::{FORMATS, Keys, SharedStrings, recognise};
+
+/// Number of bytes by which a format is recognized.
+const HEAD: usize = 256 << 10;
+
+/// Maximum number of bytes of a file with works.
+const MAX_LENGTH: u64 = 64 << 20;
+
+/// Reads the files with works that no page is about.
+pub fn take(site: &mut Site<'_>) {
+    let tree = site.tree;
+    for path in tree.paths() {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+        let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        if site.account.knows(path) {
+            continue;
+        }
+        match &*extension {
+            "bib" | "bibtex" => bibliography(site, path),
+            "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
+                let format = recognise(&name, &tree.head(path, HEAD));
+                let is_data = matches!(&*name, "resume.json" | "cv.json");
+                let format = format.filter(|format| !is_data && format.name != "list of works");
+                // A name alone says too little: `works.json` may be anything.
+                if format.is_some_and(|format| format.fits(&tree.head(path, HEAD))) {
+                    whole(site, path);
+                }
+            }
+            "md" | "qmd" | "html" | "htm" | "txt" | "docx" => document(site, path, &name),
+            _ => {}
+        }
+    }
+}
+
+/// Reads a document that lists works, or is a curriculum vitae, if a reader knows its form.
+fn document(site: &mut Site<'_>, path: &Path, name: &str) {
+    let is_told = matches!(named(name), Some(Holds::Works | Holds::Curriculum));
+    let head = site.tree.head(path, HEAD);
+    let is_known =
+        || FORMATS.iter().any(|format| format.is_known_by_contents() && format.fits(&head));
+    let is_template = path.components().any(|part| {
+        let part = part.as_os_str().to_string_lossy();
+        ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"].contains(&&*part)
+    });
+    if is_told && !is_template && !is_stock(&head) && is_known() {
+        whole(site, path);
+    }
+}
+
+/// Number of works of a file as it will be read.
+fn n_works(name: &str, text: &str) -> usize {
+    let mut report = Report::new(FileId(0));
+    let format = recognise(name, text.get(..text.floor_char_boundary(HEAD)).unwrap_or(text));
+    let document = format.map(|format| {
+        format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report)
+    });
+    document.map_or(0, |document| document.works.len())
+}
+
+fn whole(site: &mut Site<'_>, path: &Path) {
+    let Some(real) = site.tree.real_path(path) else { return };
+    let Ok(bytes) = crate::input::bytes(real, MAX_LENGTH) else {
+        return site.account.left_out(path, "too large, or not readable");
+    };
+    let name = site.seed_name(path);
+    match n_works(&name, &String::from_utf8_lossy(&bytes)) {
+        0 => site.account.left_out(path, "no works"),
+        n => site.seed(path, name, bytes, n),
+    }
+}
+
+fn bibliography(site: &mut Site<'_>, path: &Path) {
+    let Some(text) = site.tree.text(path) else { return whole(site, path) };
+    let mut read = Bibliography::new(text, |authors| site.is_own(authors));
+    if read.n_stock > 0 {
+        let told = format!("{} entries left over from the template", read.n_stock);
+        match read.n_entries() {
+            0 => return site.account.left_out(path, "left over from the template"),
+            _ => site.account.part(path, told),
+        }
+    }
+    if read.n_entries() == 0 {
+        return site.account.left_out(path, "no entries");
+    }
+    let base = path.parent().unwrap_or(Path::new(""));
+    for (field, folder) in FILES {
+        read.complete(field, |value| match folder.is_empty() && !value.starts_with('/') {
+            true => None,
+            false => site.complete(field, value, base, folder),
+        });
+    }
+    if read.n_entries() == 1
+        && let Some(name) = work_page::featured(site, base, &serde_json::Value::Null)
+    {
+        read.enrich(&[("preview", name)]);
+    }
+    for field in ["preview", "thumbnail", "image"] {
+        let mut missing = Vec::new();
+        read.rename(field, |value| {
+            if value.contains("://") {
+                return None;
+            }
+            let found = site.picture(value, Path::new("assets/img/publication_preview"));
+            let Some(found) = found else {
+                missing.push(value.to_owned());
+                return Some(String::new());
+            };
+            let stem = found.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            site.take_picture(&found, &stem, Shown::Named)
+        });
+        if let Some(first) = missing.first() {
+            let n = missing.len();
+            site.account.part(path, format!("{field}: {n} pictures that are not there ({first})"));
+        }
+    }
+    let name = site.seed_name(path);
+    let text = read.text();
+    let n = n_works(&name, &text);
+    site.seed(path, name, text.into_bytes(), n);
+}
+
+/// Reads a list of works in YAML, TOML or JSON; false where it is none.
+pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
+    let head = site.tree.head(path, HEAD);
+    if !listed::begins(&head) {
+        return false;
+    }
+    let Some(text) = site.tree.text(path) else { return false };
+    let mut report = Report::new(FileId(0));
+    let Some(value) = listed::parse(&text, &mut report) else {
+        let told = report.diagnostics.first().map(|it| it.message.clone()).unwrap_or_default();
+        site.account.left_out(path, told);
+        return true;
+    };
+    let tables = listed::tables(&value);
+    let (mut n_stock, mut edits): (usize, Vec<(Range<usize>, String)>) = (0, Vec::new());
+    let base = path.parent().unwrap_or(Path::new("")).to_owned();
+    let n_tables = tables.len();
+    for table in tables {
+        let Content::Table(fields) = &table.value.content else { continue };
+        if is_of_template(fields) && !fields.iter().any(|(_, it)| is_own(site, it)) {
+            n_stock += 1;
+            // A title that says nothing: the reader leaves the entry out.
+            let titles =
+                fields.iter().filter(|(key, _)| listed::key_name(&key.value) == Some("title"));
+            edits.extend(titles.map(|(_, value)| (value.span.range(), "\"\"".to_owned())));
+            continue;
+        }
+        complete(site, fields, &base, &mut edits);
+    }
+    if n_stock == n_tables {
+        site.account
+            .left_out(path, if n_tables == 0 { "no works" } else { "left over from the template" });
+        return true;
+    }
+    if n_stock > 0 {
+        site.account.part(path, format!("{n_stock} works left over from the template"));
+    }
+    let edits: Vec<_> =
+        edits.into_iter().map(|(range, new)| (with_quotes(&text, range), new)).collect();
+    let text = edited(&text, &edits);
+    let name = site.seed_name(path);
+    let n = n_works(&name, &text);
+    site.seed(path, name, text.into_bytes(), n);
+    true
+}
+
+/// True for a work with a title of a template, or with mostly its texts.
+fn is_of_template(fields: &[(crate::ingest::files::Spanned<String>, Value)]) -> bool {
+    let text = |value: &Value| match &value.content {
+        Content::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    let title = fields.iter().find(|(key, _)| listed::key_name(&key.value) == Some("title"));
+    let title = title.and_then(|(_, value)| text(value)).unwrap_or_default();
+    let all: Vec<String> = fields.iter().filter_map(|(_, value)| text(value)).collect();
+    let is_known =
+        all.iter().any(|it| is_stock_key(it.split_once(':').map_or(it, |(_, bare)| bare)));
+    is_known || is_stock_line(&title) && is_stock(&all.join("\n"))
+}
+
+/// True if a value names a person of the site.
+fn is_own(site: &Site<'_>, value: &Value) -> bool {
+    match &value.content {
+        Content::Text(text) => site.is_own(text),
+        Content::List(values) => values.iter().any(|value| is_own(site, value)),
+        _ => false,
+    }
+}
+
+/// Completes the addresses, and takes the pictures, that the fields of a work name.
+fn complete(
+    site: &mut Site<'_>,
+    fields: &[(crate::ingest::files::Spanned<String>, Value)],
+    base: &Path,
+    edits: &mut Vec<(Range<usize>, String)>,
+) {
+    for (key, value) in fields {
+        let Content::Text(address) = &value.content else { continue };
+        let is_file =
+            address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);
+        if !is_file || address.contains([' ', ':']) {
+            continue;
+        }
+        let new = match listed::key_name(&key.value) {
+            Some(name @ ("pdf" | "code" | "data" | "slides" | "video" | "poster" | "page")) => {
+                site.complete(name, address, base, "")
+            }
+            Some("preview") => {
+                let taken = site.picture(address, base).and_then(|found| {
+                    let stem = found.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                    site.take_picture(&found, &stem, Shown::Named)
+                });
+                if taken.is_none() {
+                    let _ = site.complete("pictures", address, base, "");
+                }
+                Some(taken.unwrap_or_default())
+            }
+            _ => None,
+        };
+        edits.extend(new.map(|new| (value.span.range(), basic_string(&new))));
+    }
+}

@@ -1,0 +1,145 @@
+//! Authors of a work as websites list them: a list of names, tables with parts of names, one line,
+//! or the beginning of a citation.
+
+use std::sync::Arc;
+
+use peerage_core::model::Identifier;
+
+use crate::ingest::bibtex;
+use crate::ingest::fields::Fields;
+use crate::ingest::files::Spanned;
+use crate::ingest::listed::plain::plain;
+use crate::ingest::markup;
+use crate::ingest::person_name::in_order;
+use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::registry::work::author as printed;
+use crate::ingest::report::Report;
+use crate::ingest::value::{Content, Value};
+
+/// Words in place of the authors that a list leaves out.
+const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];
+
+/// Reads the authors of `key` into a work; false where there are none.
+pub fn read(
+    key: &'static str,
+    item: &mut Fields<'_>,
+    work: &mut WorkRecord,
+    report: &mut Report,
+) -> bool {
+    let Some(value) = item.value(key) else { return false };
+    let values = match &value.content {
+        Content::List(values) => values.as_slice(),
+        _ => std::slice::from_ref(value),
+    };
+    let mut authors = Vec::new();
+    for entry in values {
+        match &entry.content {
+            // One entry of several is one name, and one alone is a line of names.
+            Content::Text(text) => line(text, values.len() == 1, &mut authors, work),
+            Content::Table(_) => authors.extend(table(entry, report)),
+            _ => {}
+        }
+    }
+    set(authors, &value.span, work)
+}
+
+/// Reads the authors of `key`, who are those beside the owner of the page; false where there are
+/// none.
+pub fn read_beside(
+    key: &'static str,
+    item: &mut Fields<'_>,
+    work: &mut WorkRecord,
+    report: &mut Report,
+) -> bool {
+    if !read(key, item, work, report) {
+        return false;
+    }
+    let owner = AuthorRecord { is_blank: true, ..AuthorRecord::default() };
+    if let Some(authors) = &mut work.authors {
+        authors.value.insert(0, Arc::new(owner));
+    }
+    true
+}
+
+/// Reads the names before the year of a citation such as `Sample, O. (2020). "A title." Looms.`
+pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecord) -> bool {
+    let text = plain(&markup::line(&citation.value));
+    let year = text.find('(').filter(|at| is_year(&text[at + 1..]));
+    let ends =
+        [year, text.find(['"', '“', '\u{201e}']), text.find(title).filter(|_| !title.is_empty())];
+    let Some(end) = ends.into_iter().flatten().min() else { return false };
+    let names = text[..end].trim().trim_end_matches([',', ':', ';']);
+    if names.is_empty() || names.chars().any(|c| c.is_ascii_digit()) {
+        return false;
+    }
+    let mut authors = Vec::new();
+    // A full stop ends the sentence, or stands for the rest of a name.
+    let is_initial = names
+        .rsplit(' ')
+        .next()
+        .is_some_and(|word| word.chars().filter(|c| c.is_alphabetic()).count() < 3);
+    let names = if is_initial { names } else { names.trim_end_matches('.') };
+    line(names, true, &mut authors, work);
+    set(authors, &citation.span, work)
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() >= 5 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit)
+}
+
+fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
+    let text = plain(&markup::line(text));
+    let bare = ["with ", "With ", "joint with ", "Joint with "]
+        .iter()
+        .find_map(|word| text.strip_prefix(word));
+    let text = bare.unwrap_or(&text);
+    if OTHERS.contains(&text.to_lowercase().as_str()) {
+        work.truncated = true;
+        return;
+    }
+    if is_list {
+        let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
+        let (names, truncated) = bibtex::names(&text);
+        work.truncated |= truncated;
+        authors.extend(names);
+    } else {
+        authors.extend(printed(text));
+    }
+}
+
+/// Author of a table with a name, or with parts of one.
+fn table(value: &Value, report: &mut Report) -> Option<AuthorRecord> {
+    let mut table = Fields::from_table(value)?;
+    let mut part = |keys: &[&'static str]| {
+        let found = table.first(keys, report)?;
+        Some(plain(&markup::line(&found.value)))
+    };
+    let family =
+        part(&["family", "last", "last_name", "lastName", "last-name", "surname", "familyName"]);
+    let given = part(&["given", "first", "first_name", "firstName", "first-name", "givenName"]);
+    let name = part(&["name", "literal", "display", "fullName", "full_name", "author"]);
+    let orcid = part(&["orcid", "ORCID"]);
+    let mut author = match (name, given, &family) {
+        (None, given, Some(family)) => AuthorRecord {
+            name: in_order(&given.unwrap_or_default(), family, "").into(),
+            ..AuthorRecord::default()
+        },
+        (name, given, _) => printed(&name.or(given)?)?,
+    };
+    author.family = author.family.or(family.map(Into::into));
+    author.identifiers.extend(orcid.and_then(|orcid| Identifier::orcid(&orcid)));
+    (!author.name.is_empty()).then_some(author)
+}
+
+fn set(
+    authors: Vec<AuthorRecord>,
+    span: &crate::ingest::files::Span,
+    work: &mut WorkRecord,
+) -> bool {
+    if authors.is_empty() {
+        return false;
+    }
+    let value = authors.into_iter().map(Arc::new).collect();
+    work.authors = Some(Spanned { value, span: span.clone() });
+    true
+}

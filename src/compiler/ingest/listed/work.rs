@@ -1,0 +1,375 @@
+//! Record of a work from a table under the names of `keys`.
+
+use peerage_core::model::{LinkKind, PartialDate, Scheme, Variable};
+
+use crate::ingest::checks::check_work;
+use crate::ingest::csl_json::kind::kind as kind_of_form;
+use crate::ingest::fields::Fields;
+use crate::ingest::files::{Span, Spanned};
+use crate::ingest::keywords;
+use crate::ingest::listed::keys::{self, PRESENTATION};
+use crate::ingest::listed::plain::plain;
+use crate::ingest::listed::tree::Found;
+use crate::ingest::listed::{authors, kind};
+use crate::ingest::markup;
+use crate::ingest::prose;
+use crate::ingest::record::{ImageRecord, WorkRecord};
+use crate::ingest::registry::date;
+use crate::ingest::registry::work::{add_details, add_venue, title};
+use crate::ingest::report::Report;
+use crate::ingest::value::{Content, Value};
+use crate::ingest::work::{Addresses, arxiv_in, default_status, status_in};
+use peerage_core::text::slug::slug;
+
+/// Variables that are texts.
+const DETAILS: [(&str, Variable); 8] = [
+    ("volume", Variable::Volume),
+    ("issue", Variable::Issue),
+    ("pages", Variable::Page),
+    ("edition", Variable::Edition),
+    ("isbn", Variable::Isbn),
+    ("issn", Variable::Issn),
+    ("pmcid", Variable::Pmcid),
+    ("publisher", Variable::Publisher),
+];
+
+/// Names with addresses, and the kinds of these links.
+const LINKS: [(&str, LinkKind); 7] = [
+    ("pdf", LinkKind::Pdf),
+    ("code", LinkKind::Code),
+    ("data", LinkKind::Data),
+    ("slides", LinkKind::Slides),
+    ("video", LinkKind::Video),
+    ("poster", LinkKind::Poster),
+    ("page", LinkKind::Page),
+];
+
+/// Reads a work; `body` is the text after its settings.
+pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRecord> {
+    let named = keys::named(found.value)?;
+    let mut item = Fields::new(&named, report)?;
+    let span = item.span().clone();
+    let stated = line(&mut item, "title");
+    let subtitle = line(&mut item, "subtitle");
+    let stated = stated.map(|title| match subtitle {
+        Some(subtitle) => {
+            Spanned { value: format!("{}: {}", title.value, subtitle.value), ..title }
+        }
+        None => title,
+    });
+    let title = title(stated, "this work", &span, report)?;
+    let key = line(&mut item, "id").map(|id| id.value).or(found.key.map(str::to_owned));
+    let key = key.filter(|key| !key.contains("://")).unwrap_or_else(|| slug(&title.value.plain));
+    let mut work = WorkRecord::titled(key, title, &span);
+    let mut addresses = addresses(&mut item, body, report);
+    venue(&mut item, &mut work);
+    work.date = when(&mut item, found.year);
+    let form = form(&mut item);
+    let guessed = kind::guessed(&work, item.has("volume"));
+    let form = form.as_deref().unwrap_or(guessed);
+    let stated = status(&mut item, &work);
+    work.kind = kind_of_form(form, None, &work, &addresses, stated.as_ref());
+    let status = default_status(work.kind);
+    work.status = stated.unwrap_or_else(|| Spanned { value: status, span: span.clone() });
+    let plain_title = work.title.value.plain.clone();
+    let citation = line(&mut item, "citation");
+    let has_authors = authors::read("author", &mut item, &mut work, report)
+        || authors::read_beside("coauthor", &mut item, &mut work, report)
+        || citation.as_ref().is_some_and(|it| authors::of_citation(it, &plain_title, &mut work));
+    if !has_authors {
+        work.edited = authors::read("editor", &mut item, &mut work, report);
+        work.truncated |= !work.edited;
+    }
+    equal(&mut item, &mut work);
+    add_details(&mut item, &DETAILS, &mut work, report);
+    let short = line(&mut item, "short-title");
+    work.short_title = short.map(Box::new);
+    work.topics = topics(&mut item, report).into();
+    let summary = line(&mut item, "abstract").map(|text| markup::paragraph(&text, report));
+    work.summary = summary.filter(|summary| !summary.plain.is_empty()).map(Box::new);
+    work.awards = awards(&mut item, report).into();
+    let image = text(&mut item, "preview").filter(|it| !it.value.contains("://"));
+    let image = image.map(|it| Spanned { value: file_name(&it.value).to_owned(), span: it.span });
+    work.image = image.map(|file| Box::new(ImageRecord::new(file)));
+    work.selected = item.flag("selected");
+    pairs(&mut item, &mut addresses, report);
+    addresses.check(report);
+    work.links = addresses.links.into();
+    work.identifiers = addresses.identifiers.into();
+    work.unknown = item.rest(&PRESENTATION, report).into();
+    check_work(&mut work, report);
+    Some(work)
+}
+
+/// Text or number of a key, if it is one.
+fn text(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
+    let value = item.value(key)?;
+    match &value.content {
+        Content::Text(text) | Content::Number(text) if !keys::is_blank(value) => {
+            Some(Spanned { value: text.trim().to_owned(), span: value.span.clone() })
+        }
+        _ => None,
+    }
+}
+
+/// Text without the marks of Markdown.
+fn line(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
+    let text = text(item, key)?;
+    let value = plain(&text.value);
+    (!value.is_empty()).then_some(Spanned { value, span: text.span })
+}
+
+/// Date of a work: `date`, or the year with its month; the first of a month or of a year stands for
+/// all of it, as programs write it.
+fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spanned<PartialDate>> {
+    let above = above.map(|(text, span)| Spanned { value: text.to_owned(), span: span.clone() });
+    let year = text(item, "year").or(above);
+    let (month, day) = (text(item, "month"), text(item, "day"));
+    let whole = text(item, "date").and_then(|text| {
+        let date = date::of_text(&text.value).or_else(|| in_words(&text.value))?;
+        Some(Spanned { value: coarse(date), span: text.span })
+    });
+    let year = year.and_then(|text| {
+        let number = four_digits(&text.value)?;
+        let month = month.and_then(|month| {
+            month
+                .value
+                .parse()
+                .ok()
+                .or_else(|| Some(u32::from(date::month_and_day(&month.value)?.0)))
+        });
+        let day = day.and_then(|day| day.value.parse().ok());
+        let value = date::of_parts(Some(number), month, day)?;
+        Some(Spanned { value, span: text.span })
+    });
+    match (year, whole) {
+        // The date of the page may be another one.
+        (Some(year), Some(whole)) if year.value.year != whole.value.year => Some(year),
+        (Some(year), whole) if year.value.month.is_some() => Some(whole.unwrap_or(year)),
+        (year, whole) => whole.or(year),
+    }
+}
+
+/// Date such as `March 2020` or `1 Mar 2020`.
+fn in_words(text: &str) -> Option<PartialDate> {
+    let year = four_digits(text)?;
+    let (month, day) = date::month_and_day(text).unzip();
+    date::of_parts(Some(year), month.map(u32::from), day.flatten().map(u32::from))
+}
+
+fn four_digits(text: &str) -> Option<u32> {
+    let numbers = text.split(|c: char| !c.is_ascii_digit());
+    numbers.filter(|part| part.len() == 4).find_map(|part| part.parse().ok())
+}
+
+fn coarse(date: PartialDate) -> PartialDate {
+    match (date.month, date.day) {
+        (Some(1), Some(1)) => PartialDate::from_year(date.year),
+        (_, Some(1)) => PartialDate { day: None, ..date },
+        _ => date,
+    }
+}
+
+fn venue(item: &mut Fields<'_>, work: &mut WorkRecord) {
+    for key in ["venue-short", "venue", "series", "institution"] {
+        let Some(mut name) = line(item, key) else { continue };
+        if key == "institution" && work.venue.is_some() {
+            continue;
+        }
+        if let Some(bare) = name.value.strip_prefix("In ").or(name.value.strip_prefix("in ")) {
+            name.value = bare.trim_start_matches("the ").to_owned();
+        }
+        add_venue(work, Some(name));
+    }
+    // Programs that ask a DOI for its work give the journal as the publisher.
+    if work.venue.is_none() && !item.has("venue") {
+        add_venue(work, line(item, "publisher"));
+    }
+}
+
+/// Type of CSL that a key states.
+fn form(item: &mut Fields<'_>) -> Option<String> {
+    let value = item.value("kind")?;
+    let words = match &value.content {
+        Content::List(values) => values.as_slice(),
+        _ => std::slice::from_ref(value),
+    };
+    words.iter().find_map(|word| match &word.content {
+        Content::Text(word) | Content::Number(word) => kind::form(word).map(str::to_owned),
+        _ => None,
+    })
+}
+
+fn status(
+    item: &mut Fields<'_>,
+    work: &WorkRecord,
+) -> Option<Spanned<peerage_core::model::Status>> {
+    let of_venue = work.venue.as_ref().and_then(|venue| {
+        let value = status_in(&venue.value)?;
+        Some(Spanned { value, span: venue.span.clone() })
+    });
+    let text = line(item, "status");
+    let stated = text.and_then(|it| Some(Spanned { value: status_in(&it.value)?, span: it.span }));
+    stated.or(of_venue)
+}
+
+/// Marks the authors whom a list of notes calls equal contributors.
+fn equal(item: &mut Fields<'_>, work: &mut WorkRecord) {
+    let Some(Value { content: Content::List(notes), .. }) = item.value("notes") else { return };
+    let Some(authors) = &mut work.authors else { return };
+    for (author, note) in authors.value.iter_mut().zip(notes) {
+        if matches!(&note.content, Content::Text(note) if note.to_lowercase().contains("equal")) {
+            std::sync::Arc::make_mut(author).equal = true;
+        }
+    }
+}
+
+fn topics(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
+    let Some(value) = item.value("keyword") else { return Vec::new() };
+    let mut topics = Vec::new();
+    let (values, is_list) = match &value.content {
+        Content::List(values) => (values.as_slice(), true),
+        _ => (std::slice::from_ref(value), false),
+    };
+    for value in values {
+        let Content::Text(text) = &value.content else { continue };
+        let parts = if is_list { keywords::split_line(text) } else { keywords::split(text) };
+        let parts = parts.into_iter().map(plain);
+        topics.extend(parts.map(|value_of| Spanned { value: value_of, span: value.span.clone() }));
+    }
+    prose::lines(topics, report)
+}
+
+fn awards(item: &mut Fields<'_>, report: &mut Report) -> Vec<Spanned<String>> {
+    let Some(value) = item.value("award") else { return Vec::new() };
+    let values = match &value.content {
+        Content::List(values) => values.as_slice(),
+        _ => std::slice::from_ref(value),
+    };
+    let texts = values.iter().filter_map(|value| match &value.content {
+        Content::Text(text) => Some(Spanned { value: plain(text), span: value.span.clone() }),
+        _ => None,
+    });
+    prose::lines(texts.collect(), report)
+}
+
+fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresses {
+    let mut addresses = Addresses::default();
+    for (key, scheme) in
+        [("doi", Scheme::Doi), ("pubmed", Scheme::Pubmed), ("arxiv", Scheme::Arxiv)]
+    {
+        if let Some(text) = text(item, key) {
+            addresses.identify(scheme, &text, report);
+        }
+    }
+    // `doi:10.1000/x` is the id of a work in some templates.
+    if let Some(id) = text(item, "id")
+        && let Some((scheme, _)) = id.value.split_once(':')
+    {
+        let bare = Spanned { value: id.value[scheme.len() + 1..].to_owned(), span: id.span };
+        match scheme {
+            "doi" => addresses.identify(Scheme::Doi, &bare, report),
+            "pubmed" | "pmid" => addresses.identify(Scheme::Pubmed, &bare, report),
+            "arxiv" => addresses.identify(Scheme::Arxiv, &bare, report),
+            _ => {}
+        }
+    }
+    for (key, kind) in LINKS {
+        let Some(value) = item.value(key) else { continue };
+        let values = match &value.content {
+            Content::List(values) => values.as_slice(),
+            _ => std::slice::from_ref(value),
+        };
+        for value in values {
+            let Content::Text(address) = &value.content else { continue };
+            let address = address.trim();
+            // A word is the name of a page of the site.
+            if address.contains("://") || address.starts_with('/') || has_ending(address) {
+                let text = Spanned { value: address.to_owned(), span: value.span.clone() };
+                addresses.link(kind, &text, report);
+            } else if kind == LinkKind::Code && address.split('/').count() == 2 {
+                let value_of = format!("https://github.com/{address}");
+                addresses.link(
+                    kind,
+                    &Spanned { value: value_of, span: value.span.clone() },
+                    report,
+                );
+            }
+        }
+    }
+    if !item.has("pdf")
+        && let Some(address) = pdf_in(body)
+    {
+        let text = Spanned { value: address.to_owned(), span: item.span().clone() };
+        addresses.link(LinkKind::Pdf, &text, report);
+    }
+    if let Some(venue) = text(item, "venue") {
+        addresses.extend(arxiv_in(&venue.value), &venue.span);
+    }
+    addresses
+}
+
+/// Address of the first PDF that a text in Markdown links to.
+fn pdf_in(body: &str) -> Option<&str> {
+    let links = body.match_indices("](http").map(|(at, _)| &body[at + 2..]);
+    let addresses = links.take(20).filter_map(|rest| rest.split([')', ' ', '\n']).next());
+    addresses.into_iter().find(|address| address.to_ascii_lowercase().ends_with(".pdf"))
+}
+
+fn has_ending(address: &str) -> bool {
+    !address.contains(' ')
+        && address.rsplit_once('.').is_some_and(|(_, end)| (2..5).contains(&end.len()))
+}
+
+/// Reads links with names: tables of a name and an address, or a table of names and addresses.
+fn pairs(item: &mut Fields<'_>, addresses: &mut Addresses, report: &mut Report) {
+    let Some(value) = item.value("links") else { return };
+    let mut add = |name: &str, address: &Spanned<String>| {
+        let name = name.to_lowercase();
+        let words = name.split(|c: char| !c.is_alphanumeric());
+        let kind = words.filter_map(LinkKind::parse).next().unwrap_or_else(|| match () {
+            () if name.contains("github") || name == "source" => LinkKind::Code,
+            () if name.contains("supp") => LinkKind::Data,
+            () => LinkKind::Page,
+        });
+        if !matches!(kind, LinkKind::Email | LinkKind::Orcid | LinkKind::Scholar)
+            && address.value.contains("://")
+        {
+            addresses.link(kind, address, report);
+        }
+    };
+    match &value.content {
+        Content::Table(fields) => {
+            for (key, value) in fields {
+                if let Content::Text(address) = &value.content {
+                    add(&key.value, &Spanned { value: address.clone(), span: value.span.clone() });
+                }
+            }
+        }
+        Content::List(values) => {
+            for value in values {
+                let Content::Table(fields) = &value.content else { continue };
+                let text = |names: &[&str]| {
+                    fields.iter().find_map(|(key, value)| match &value.content {
+                        Content::Text(text)
+                            if names.contains(&key.value.as_str()) && !text.is_empty() =>
+                        {
+                            Some(Spanned { value: text.clone(), span: value.span.clone() })
+                        }
+                        _ => None,
+                    })
+                };
+                let name =
+                    text(&["type"]).or_else(|| text(&["name", "text", "label", "title", "icon"]));
+                if let Some(address) = text(&["url", "link", "href"]) {
+                    add(&name.map(|it| it.value).unwrap_or_default(), &address);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}

@@ -1,0 +1,96 @@
+//! PRISM, Quarto, Pelican, and folders of no known template.
+
+use super::{Counts, Web, bibliography, read, reason};
+
+#[test]
+fn prism_comes_over() {
+    let mut web = Web::new();
+    web.write("package.json", "{\"name\": \"prism\"}");
+    web.write("content/config.toml", "[site]\ntitle = \"Ida Example\"\n[author]\nname = \"Ida Example\"\ntitle = \"Weaver\"\n\
+        institution = \"Mill\"\navatar = \"/ida.png\"\n[social]\nemail = \"ida@looms.example\"\norcid = \"https://orcid.org\"\n\
+        github = \"https://github.com/ida\"\n[i18n]\ndefault_locale = \"en\"\n");
+    web.picture("public/ida.png");
+    web.write("content/publications.bib", bibliography(0..12));
+    web.write("content/bio.md", "Ida weaves.\n");
+    web.write(
+        "content/about.toml",
+        "type = \"about\"\n[profile]\nresearch_interests = [\"Looms\", \"Mills\"]\n",
+    );
+    web.write("content/news.toml", "[[news]]\ndate = \"2025-11\"\ncontent = \"A loom was bought\"\n\n[[news]]\ndate = \"2025-09\"\n\
+        content = \"Starting my PhD at the University of Example\"\n");
+    web.write("content/awards.toml", "type = \"card\"\ntitle = \"Awards\"\n[[items]]\ntitle = \"A Prize\"\nsubtitle = \"Guild\"\ndate = \"2024\"\n\
+        [[items]]\ntitle = \"Example Award\"\nsubtitle = \"Organization\"\ndate = \"2025\"\ncontent = \"Description of the award.\"\n");
+    web.write("content/teaching.toml", "type = \"card\"\n[[items]]\ntitle = \"Looms\"\nsubtitle = \"Assistant\"\ndate = \"2024\"\n");
+    web.write("content_zh/news.toml", "[[news]]\ndate = \"2025-11\"\ncontent = \"买了一台织机\"\n");
+    web.write("src/app/page.tsx", "export default 1\n");
+    let (told, dataset) =
+        web.check("a site of PRISM", &Counts { works: 12, members: 1, news: 1, items: 2 });
+    assert_eq!(reason(&told, "content_zh/news.toml"), "a translation of another page");
+    let (_, ida) = dataset.members().next().unwrap();
+    let shown = format!("{:?}", ida.profile);
+    assert!(
+        shown.contains("Looms") && shown.contains("Ida weaves") && !shown.contains("ida@"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn quarto_comes_over() {
+    let mut web = Web::new();
+    web.write("_quarto.yml", "project:\n  type: website\n  output-dir: docs\nwebsite:\n  title: Looms\n  site-url: https://ida.example.org/\n");
+    web.write("index.qmd", "---\ntitle: \"Ida Example, PhD\"\nabout:\n  template: trestles\n  image: ida.png\n  links:\n    - href: https://github.com/ida\n---\n\nIda weaves.\n");
+    web.picture("ida.png");
+    web.write("publications/index.qmd", "---\nlisting:\n  contents: \"*/index.qmd\"\n---\n");
+    for at in 0..8 {
+        web.write(&format!("publications/a{at}/index.qmd"), format!("---\ntitle: On the Loom of Number {at}\nauthor:\n  - name: Ida Example\n  - Otto Sample\n\
+            date: 201{at}-03-04\njournal: Journal of Looms\ndoi: 10.5555/loom.{at}\n---\n\n```{{r}}\nquit()\n```\n"));
+    }
+    for at in 1..5 {
+        web.write(
+            &format!("posts/2020-0{at}-02-a/index.qmd"),
+            format!("---\ntitle: News of loom {at}\ndate: 2020-0{at}-02\n---\n"),
+        );
+    }
+    web.write("talks.yml", "- title: Weaving\n  venue: Mill\n  date: 2018-03-04\n");
+    web.write("docs/index.html", "");
+    web.write("docs/search.json", "[{\"title\": \"A\", \"author\": \"B\"}]");
+    web.n_files -= 2;
+    let (told, dataset) =
+        web.check("a Quarto site", &Counts { works: 8, members: 1, news: 4, items: 1 });
+    assert_eq!(read(&told, "works"), 8);
+    assert_eq!(dataset.members().next().unwrap().1.name, "Ida Example");
+}
+
+#[test]
+fn pelican_comes_over() {
+    let mut web = Web::new();
+    web.write("pelicanconf.py", "import os\nos.remove('x')\nAUTHOR = 'Ida Example'\nSITENAME = 'Looms'\nSITEURL = 'https://ida.example.org'\n");
+    web.write("content/publications/papers.bib", bibliography(0..5));
+    web.write("content/news/a.md", "Title: A loom was bought\nDate: 2020-02-03 10:00\n\nText.\n");
+    web.write("content/talks/a.md", "Title: Weaving\nDate: 2019-02-03\nVenue: Mill\n\nText.\n");
+    web.check("a Pelican site", &Counts { works: 5, members: 1, news: 1, items: 1 });
+}
+
+#[test]
+fn a_folder_of_no_template_comes_over() {
+    let mut web = Web::new();
+    web.write("package.json", "{\"name\": \"x\", \"title\": \"y\", \"author\": \"z\"}");
+    web.write("next.config.js", "module.exports = {}\n");
+    web.write("public/refs.bib", bibliography(0..4));
+    web.write("src/data/refs.bib", bibliography(4..8));
+    web.write("src/data/publications.json", "{\"papers\": [{\"title\": \"On mills\", \"authors\": [\"Ida Example\", \"Otto Sample\"], \"year\": 2019}]}");
+    web.write("src/data/publications.ts", "export const papers = [];\n");
+    web.write("src/data/team.json", "[{\"name\": \"Ida Example\", \"role\": \"Professor\", \"image\": \"/team/ida.png\"}, {\"name\": \"Otto Sample\", \"role\": \"PhD student\"}]");
+    web.picture("public/team/ida.png");
+    web.write("src/content/news/a.mdx", "---\ntitle: A loom\ndate: 2020-02-03\n---\n");
+    let (told, dataset) =
+        web.check("a folder", &Counts { works: 9, members: 2, news: 1, items: 0 });
+    assert_eq!(reason(&told, "src/data/publications.ts"), "programs, styles and other files");
+    assert_eq!(
+        dataset
+            .members()
+            .filter(|(_, it)| it.profile.as_ref().is_some_and(|it| it.portrait.is_some()))
+            .count(),
+        1
+    );
+}
