@@ -55,6 +55,7 @@ mod markup;
 mod mask;
 mod math;
 mod math_macros;
+mod mods;
 pub mod person_name;
 mod preprint;
 mod privacy;
@@ -77,6 +78,7 @@ mod value;
 mod venues;
 mod work;
 pub mod xml_limits;
+mod zotero_rdf;
 
 pub use self::privacy::masked;
 
