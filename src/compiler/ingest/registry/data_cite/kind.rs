@@ -77,7 +77,7 @@ pub fn kind(types: Option<Fields<'_>>, report: &mut Report) -> WorkKind {
         |key| types.text(key, report).map(|it| it.value.to_lowercase()).unwrap_or_default();
     let (general, free) = (text("resourceTypeGeneral"), text("resourceType"));
     // A presentation in a conference is a poster or a talk in the words of its publisher.
-    let [citeproc, ris] = ["citeproc", "ris"].map(|key| text(key));
+    let [citeproc, ris] = ["citeproc", "ris"].map(&mut text);
     let general = general.replace(' ', "");
     let found = |general: &str| GENERAL.iter().find(|(name, _)| *name == general);
     let in_words = |text: &str| {

@@ -261,8 +261,8 @@ fn dates(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report) -> b
     let is_its = |date: &Spanned<PartialDate>| {
         year.as_ref().is_none_or(|year| year.value.year == date.value.year)
     };
-    let exact = ["Issued", "Available", "Created", "Submitted"].into_iter().filter_map(of);
-    work.date = exact.filter(is_its).next().or_else(|| year.clone());
+    let mut exact = ["Issued", "Available", "Created", "Submitted"].into_iter().filter_map(of);
+    work.date = exact.find(is_its).or_else(|| year.clone());
     found.iter().any(|(form, _)| form == "Withdrawn")
 }
 

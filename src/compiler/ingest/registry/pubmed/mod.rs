@@ -205,10 +205,12 @@ fn identifiers(
                 addresses.extend(Identifier::arxiv(&text.value), &text.span);
             }
             // Journals without pages number their articles; other numbers are longer.
-            Some("pii") if node.has_tag_name("ELocationID") && text.value.len() <= MAX_NUMBER => {
-                if work.details.pages().is_empty() {
-                    work.details.add(Variable::ArticleNumber, &text.value, &text.span);
-                }
+            Some("pii")
+                if node.has_tag_name("ELocationID")
+                    && text.value.len() <= MAX_NUMBER
+                    && work.details.pages().is_empty() =>
+            {
+                work.details.add(Variable::ArticleNumber, &text.value, &text.span);
             }
             _ => {}
         }
