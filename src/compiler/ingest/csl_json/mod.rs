@@ -278,6 +278,20 @@ mod tests {
     }
 
     #[test]
+    fn an_item_of_pubmed_has_two_dates_and_a_status_of_its_own() {
+        check(
+            r#"{"source": "PubMed", "accessed": {"date-parts": [[2024, 1, 2]]}, "id": "pmid:99", "title": "On engines", "author": [{"family": "Lovelace", "given": "Ada"}],
+                "container-title-short": "Mem Eng", "container-title": "Memoirs", "publisher-place": "Turin", "ISSN": "1234-5679", "issued": {"date-parts": [[1844, 1]]},
+                "epub-date": {"date-parts": [[1843, 8, 1]]}, "page": "1-9", "volume": "3", "PMID": "99", "PMCID": "PMC7", "DOI": "10.1000/x", "status": "ppublish", "type": "article-journal"}"#,
+            "pmid:99 Journal \"On engines\" in Mem Eng / Memoirs 3 1–9 1843-08-01 Published\n\
+             \u{20} Ada Lovelace (Lovelace)\n\
+             \u{20} doi 10.1000/x, pubmed 99\n\
+             \u{20} ISSN: 1234-5679, PMCID: PMC7, accessed: 2024-01-02, container-title-short: Mem Eng, publisher-place: Turin",
+            &[],
+        );
+    }
+
+    #[test]
     fn one_bad_item_does_not_lose_the_others() {
         check(
             r#"[{"id": "a"}, 1, {"id": "b", "title": "B", "issued": {"date-parts": [[2020, 13]]}},

@@ -59,8 +59,19 @@ const KINDS: [(&str, WorkKind); 28] = [
 /// Types of items that are no works.
 const OTHERS: [&str; 4] = ["annotation", "attachment", "email", "note"];
 
-/// Elements that are works where no type is stated.
-const ITEMS: [&str; 6] = ["Article", "Book", "BookSection", "Patent", "Report", "Thesis"];
+/// Elements that are works where no type is stated, and their types.
+const ITEMS: [(&str, &str); 6] = [
+    ("Article", "journalArticle"),
+    ("Book", "book"),
+    ("BookSection", "bookSection"),
+    ("Patent", "patent"),
+    ("Report", "report"),
+    ("Thesis", "thesis"),
+];
+
+/// Maximum length in bytes of a container beside the items that name it, since each of them reads
+/// it.
+const MAX_SHARED: usize = 8 << 10;
 
 /// Elements with variables that are text.
 const DETAILS: [(&str, Variable); 16] = [
@@ -104,7 +115,7 @@ pub fn read(source: &str, keys: &mut Keys, report: &mut Report) -> Document {
     }
     let is_item = |node: &Node<'_, '_>| match child(*node, "itemType").map(all_text) {
         Some(kind) => !OTHERS.contains(&kind.as_str()),
-        None => ITEMS.contains(&node.tag_name().name()),
+        None => ITEMS.iter().any(|(name, _)| *name == node.tag_name().name()),
     };
     let works = nodes.filter(is_item).filter_map(|node| work(node, &named, source, keys, report));
     Document::of_works(works.collect())
@@ -133,13 +144,9 @@ fn work<'a>(
     let instead = instead.or_else(surname).map(spanned);
     let title = title_or(text("title", report), "an item", instead, &span, report)?;
     let mut work = WorkRecord::titled(slug(&title.value.plain), title, &span);
-    let form = child(node, "itemType").map(all_text).unwrap_or_else(|| {
-        let name = node.tag_name().name();
-        match name {
-            "Article" => "journalArticle".to_owned(),
-            name => name[..1].to_lowercase() + &name[1..],
-        }
-    });
+    let own = ITEMS.iter().find(|(name, _)| *name == node.tag_name().name());
+    let form = child(node, "itemType").map(all_text);
+    let form = form.or_else(|| Some(own?.1.to_owned())).unwrap_or_default();
     work.kind = KINDS.iter().find(|(name, _)| *name == form).map_or(WorkKind::Other, |it| it.1);
     identifiers(node, &mut work, &mut addresses, report);
     if about.starts_with("http") {
@@ -150,10 +157,17 @@ fn work<'a>(
         addresses.link(LinkKind::Page, &page, report);
     }
     for part in children(node, "isPartOf").chain(children(node, "presentedAt")) {
-        let inside = part.first_element_child();
-        let whole = inside.or_else(|| named.get(attribute(part, "resource")?).copied());
-        if let Some(whole) = whole {
-            container(whole, &mut work, &mut addresses, source, report);
+        let beside = || named.get(attribute(part, "resource")?).copied();
+        match part.first_element_child().or_else(beside) {
+            Some(whole)
+                if part.first_element_child().is_none() && whole.range().len() > MAX_SHARED =>
+            {
+                let span = report.span(part.range());
+                let message = "what holds this item is too long to be shared";
+                report.warning(&span, message, "it is left out; shorten it");
+            }
+            Some(whole) => container(whole, &mut work, &mut addresses, source, report),
+            None => {}
         }
     }
     details(node, &mut work, report);

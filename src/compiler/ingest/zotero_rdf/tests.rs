@@ -62,6 +62,17 @@ fn items_are_read_with_what_holds_them() {
 }
 
 #[test]
+fn a_long_container_is_not_copied_to_its_items() {
+    let item = "<bib:Article><dcterms:isPartOf rdf:resource=\"#a\"/><dc:title>A</dc:title><dc:date>2020</dc:date></bib:Article>";
+    let name = "Memoirs ".repeat(2_000);
+    check(
+        &format!("{item}<bib:Journal rdf:about=\"#a\"><dc:title>{name}</dc:title></bib:Journal>"),
+        "a Journal \"A\" 2020 Published +others",
+        &["what holds this item is too long to be shared"],
+    );
+}
+
+#[test]
 fn a_missing_title_is_told_and_the_item_kept() {
     let text = format!(
         "<bib:Book rdf:about=\"#a\">{}</bib:Book><bib:Report><dc:title/></bib:Report>",
