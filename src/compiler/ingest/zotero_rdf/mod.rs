@@ -71,7 +71,7 @@ const ITEMS: [(&str, &str); 6] = [
 
 /// Maximum length in bytes of a container beside the items that name it, since each of them reads
 /// it.
-const MAX_SHARED: usize = 8 << 10;
+const MAX_SHARED: usize = 2 << 10;
 
 /// Elements with variables that are text.
 const DETAILS: [(&str, Variable); 16] = [
