@@ -9,11 +9,15 @@ use crate::ingest::bibtex::{self, SharedStrings};
 use crate::ingest::document::Document;
 use crate::ingest::fit;
 use crate::ingest::json_outline::Outline;
-use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_scholar};
+use crate::ingest::registry::{
+    ads, arxiv, crossref, data_cite, dblp, hal, inspire, open_alex, orcid, pubmed,
+    semantic_scholar, zenodo,
+};
 use crate::ingest::report::Report;
+use crate::ingest::ris::{endnote_xml, medline, refer};
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{csl_json, json, json_lines, listed, profile, resume, ris};
+use crate::ingest::{csl_json, json, json_lines, listed, mods, profile, resume, ris, zotero_rdf};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
@@ -48,7 +52,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 13] = [
+pub static FORMATS: [Format; 24] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -85,6 +89,23 @@ pub static FORMATS: [Format; 13] = [
         reader: Reader::Json(semantic_scholar::fits, semantic_scholar::read),
     },
     Format {
+        name: "INSPIRE-HEP",
+        files: &["inspire.json"],
+        reader: Reader::Json(inspire::fits, inspire::read),
+    },
+    Format {
+        name: "DataCite",
+        files: &["datacite.json"],
+        reader: Reader::Json(data_cite::fits, data_cite::read),
+    },
+    Format {
+        name: "Zenodo",
+        files: &["zenodo.json"],
+        reader: Reader::Json(zenodo::fits, zenodo::read),
+    },
+    Format { name: "NASA ADS", files: &["ads.json"], reader: Reader::Json(ads::fits, ads::read) },
+    Format { name: "HAL", files: &["hal.json"], reader: Reader::Json(hal::fits, hal::read) },
+    Format {
         name: "CSL-JSON",
         files: &["works.json"],
         reader: Reader::Json(csl_json::fits, csl_json::read),
@@ -99,6 +120,46 @@ pub static FORMATS: [Format; 13] = [
         files: &["arxiv.xml"],
         reader: Reader::Text(arxiv::is_feed, |text, _, keys, report| {
             arxiv::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "PubMed",
+        files: &["pubmed.xml"],
+        reader: Reader::Text(pubmed::begins, |text, _, keys, report| {
+            pubmed::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "MEDLINE",
+        files: &[".nbib"],
+        reader: Reader::Text(medline::begins, |text, _, keys, report| {
+            medline::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "EndNote",
+        files: &[".enw"],
+        reader: Reader::Text(refer::begins, |text, _, keys, report| {
+            refer::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "EndNote XML",
+        files: &["endnote.xml"],
+        reader: Reader::Text(endnote_xml::begins, |text, _, keys, report| {
+            endnote_xml::read(text, keys, report)
+        }),
+    },
+    Format {
+        name: "MODS",
+        files: &[".mods"],
+        reader: Reader::Text(mods::begins, |text, _, keys, report| mods::read(text, keys, report)),
+    },
+    Format {
+        name: "Zotero RDF",
+        files: &[".rdf"],
+        reader: Reader::Text(zotero_rdf::begins, |text, _, keys, report| {
+            zotero_rdf::read(text, keys, report)
         }),
     },
     Format {

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 /// Maximum number of bytes that are examined.
 pub const MAX_LENGTH: usize = 256 << 10;
 
-/// Maximum depth of the keys that are kept: 3 for `a.b.c`.
-const MAX_DEPTH: usize = 3;
+/// Maximum depth of the keys that are kept: 4 for `hits.hits.metadata.titles`.
+const MAX_DEPTH: usize = 4;
 
 /// Maximum length in bytes of a key that is kept; no format has longer ones. Each path repeats the
 /// keys above it.
@@ -195,7 +195,7 @@ mod tests {
     fn keys_are_found_with_what_they_hold() {
         check(
             r#"{"a": 1, "b": {"c": ["x", {"d": {"e": 2}}]}}"#,
-            "a=Plain b=Table b.c=List b.c.d=Table",
+            "a=Plain b=Table b.c=List b.c.d=Table b.c.d.e=Plain",
             false,
         );
         check(r#" [{"a": "b: \"{", "c": null}, {"e": []}]"#, "a=Text c=Plain e=List", false);
@@ -208,7 +208,7 @@ mod tests {
         check("a {", "", false);
         check("", "", false);
         check(&"[".repeat(MAX_LENGTH * 2), "", false);
-        check(&"{\"é\":".repeat(MAX_LENGTH), "é=Table é.é=Table é.é.é=Table", false);
+        check(&"{\"é\":".repeat(MAX_LENGTH), "é=Table é.é=Table é.é.é=Table é.é.é.é=Table", false);
     }
 
     #[test]

@@ -57,6 +57,7 @@ mod markup;
 mod mask;
 mod math;
 mod math_macros;
+mod mods;
 pub mod person_name;
 mod preprint;
 mod privacy;
@@ -81,6 +82,7 @@ mod venues;
 mod work;
 pub mod xml_limits;
 pub mod yaml;
+mod zotero_rdf;
 
 pub use self::privacy::masked;
 

@@ -30,8 +30,12 @@ pub fn without_marks(name: &str) -> (String, bool) {
 const LONGEST: usize = 21;
 
 /// Names of publication statuses in sources, and the statuses.
-const NAMES: [(&str, Status); 20] = [
+const NAMES: [(&str, Status); 23] = [
     ("published", Status::Published),
+    // Words of PubMed for print, for the web, and for the web before print.
+    ("ppublish", Status::Published),
+    ("epublish", Status::Published),
+    ("aheadofprint", Status::Published),
     ("accepted", Status::Accepted),
     ("forthcoming", Status::Accepted),
     ("inpress", Status::Accepted),

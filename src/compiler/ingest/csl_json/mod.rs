@@ -21,7 +21,8 @@ use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::answer::items;
-use crate::ingest::registry::work::{add_venue, set_authors, title};
+use crate::ingest::registry::date::earliest;
+use crate::ingest::registry::work::{add_venue, set_authors, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::work::{Addresses, Keys, arxiv_in, default_status, is_arxiv, read_status};
@@ -75,7 +76,8 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
 
 fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
     let span = item.span().clone();
-    let title = title(item.text("title", report), "this item", &span, report)?;
+    let instead = item.first(&["DOI", "id", "citation-key"], report);
+    let title = title_or(item.text("title", report), "this item", instead, &span, report)?;
     let key = item.first(&["id", "citation-key"], report);
     let key = key.map_or_else(|| slug(&title.value.plain), |key| key.value);
     let mut work = WorkRecord::titled(key, title, &span);
@@ -110,6 +112,14 @@ fn work(mut item: Fields<'_>, report: &mut Report) -> Option<WorkRecord> {
         short.map(|short| Spanned { value: markup::line(&short.value), ..short }).map(Box::new);
     let issued = ["issued", "published"].iter().find_map(|key| item.value(key));
     work.date = issued.and_then(|issued| when(issued, report));
+    // PubMed gives the date of the web beside that of print.
+    let early = item.value("epub-date").and_then(|early| when(early, report));
+    if let Some(early) = early
+        && let Some(date) = &mut work.date
+        && earliest([early.value, date.value].into_iter()) == Some(early.value)
+    {
+        *date = early;
+    }
     details::read(&mut item, &form, &mut work, report);
     work.topics = topics(&mut item, report).into();
     let summary = item.text("abstract", report).map(|text| markup::paragraph(&text, report));
@@ -268,14 +278,29 @@ mod tests {
     }
 
     #[test]
+    fn an_item_of_pubmed_has_two_dates_and_a_status_of_its_own() {
+        check(
+            r#"{"source": "PubMed", "accessed": {"date-parts": [[2024, 1, 2]]}, "id": "pmid:99", "title": "On engines", "author": [{"family": "Lovelace", "given": "Ada"}],
+                "container-title-short": "Mem Eng", "container-title": "Memoirs", "publisher-place": "Turin", "ISSN": "1234-5679", "issued": {"date-parts": [[1844, 1]]},
+                "epub-date": {"date-parts": [[1843, 8, 1]]}, "page": "1-9", "volume": "3", "PMID": "99", "PMCID": "PMC7", "DOI": "10.1000/x", "status": "ppublish", "type": "article-journal"}"#,
+            "pmid:99 Journal \"On engines\" in Mem Eng / Memoirs 3 1–9 1843-08-01 Published\n\
+             \u{20} Ada Lovelace (Lovelace)\n\
+             \u{20} doi 10.1000/x, pubmed 99\n\
+             \u{20} ISSN: 1234-5679, PMCID: PMC7, accessed: 2024-01-02, container-title-short: Mem Eng, publisher-place: Turin",
+            &[],
+        );
+    }
+
+    #[test]
     fn one_bad_item_does_not_lose_the_others() {
         check(
             r#"[{"id": "a"}, 1, {"id": "b", "title": "B", "issued": {"date-parts": [[2020, 13]]}},
                 {"title": "C c", "issued": {"date-parts": [[null]]}, "DOI": 1, "author": "Ada", "container-title": ["J"]}]"#,
-            "b Other \"B\" 2020 Published +others\nc-c Other \"C c\" in J Published +others\n  container-title: J",
+            "a Other \"a\" Published +others\nb Other \"B\" 2020 Published +others\nc-c Other \"C c\" in J Published +others\n  container-title: J",
             &[
                 "a number where a table is needed",
                 "this item has no title",
+                "`a` has no year",
                 "`issued` is no possible date",
                 "this is no DOI",
                 "`author` is text, not a table",

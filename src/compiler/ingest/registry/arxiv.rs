@@ -9,7 +9,7 @@ use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{author, complete, set_authors, title};
+use crate::ingest::registry::work::{author, complete, set_authors, title_or};
 use crate::ingest::registry::xml::{child, children, parse, spanned};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
@@ -54,8 +54,10 @@ fn work(entry: Node<'_, '_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         report.warning(&span, format!("arXiv answers with an error: {said}"), "ask it again");
         return None;
     }
-    let title = title(text("title", report), "a preprint", &span, report)?;
     let arxiv = id.as_ref().and_then(|id| Identifier::arxiv(&id.value));
+    let instead =
+        arxiv.as_ref().map(|id| Spanned { value: id.value.to_string(), span: span.clone() });
+    let title = title_or(text("title", report), "a preprint", instead, &span, report)?;
     let key = arxiv.as_ref().map_or_else(|| "preprint".to_owned(), |id| id.value.to_string());
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = Addresses::default();

@@ -35,6 +35,30 @@ pub fn of_text(text: &str) -> Option<PartialDate> {
     of_parts(year, month, day)
 }
 
+/// Parses `20240506`.
+pub fn of_digits(text: &str) -> Option<PartialDate> {
+    let text = text.trim();
+    let is_day = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let part = |range: std::ops::Range<usize>| text.get(range)?.parse().ok();
+    is_day.then(|| of_parts(part(0..4), part(4..6), part(6..8)))?
+}
+
+/// Parses a date in digits or in English words: `2012-09-01`, `c2012`, `2012 Jan`, `1 September
+/// 2012`.
+pub fn of_words(text: &str) -> Option<PartialDate> {
+    let exact = of_text(text).or_else(|| of_digits(text));
+    let mut parts = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
+    let date = exact.or_else(|| of_text(parts.next()?))?;
+    let (month, day) = month_and_day(text).filter(|_| date.month.is_none()).unzip();
+    Some(PartialDate { month: date.month.or(month), day: date.day.or(day.flatten()), ..date })
+}
+
+/// Earliest of several dates, of which one is that of print and another that of the web; of one
+/// year, the more precise.
+pub fn earliest(dates: impl Iterator<Item = PartialDate>) -> Option<PartialDate> {
+    dates.min_by_key(|date| (date.year, date.month.unwrap_or(13), date.day.unwrap_or(32)))
+}
+
 /// Month that a text names in English, and the day beside it: `SEP 1`, `1 September 2012`.
 pub fn month_and_day(text: &str) -> Option<(u8, Option<u8>)> {
     let words = || text.split(|c: char| !c.is_alphanumeric());
@@ -147,6 +171,32 @@ mod tests {
         for text in ["", "0", "24", "-2024", "soon", "99999999999", "2024x"] {
             check(of_text, text, "");
         }
+    }
+
+    #[test]
+    fn a_date_may_be_in_words() {
+        for (text, expected) in [
+            ("2012 Sep 1", "2012-09-01"),
+            ("1 September 2012", "2012-09-01"),
+            ("2009 Oct-Dec", "2009-10"),
+            ("c2012.", "2012"),
+            ("20120901", "2012-09-01"),
+            ("2012-09-01", "2012-09-01"),
+            ("spring", ""),
+        ] {
+            check(of_words, text, expected);
+        }
+    }
+
+    #[test]
+    fn the_earlier_of_two_dates_counts_and_of_one_year_the_more_precise() {
+        let check = |texts: [&str; 2], expected: &str| {
+            let dates = texts.into_iter().filter_map(of_text);
+            assert_eq!(earliest(dates).map(|it| it.to_string()).as_deref(), Some(expected));
+        };
+        check(["2019", "2018-12-03"], "2018-12-03");
+        check(["2019", "2019-02"], "2019-02");
+        check(["2019-02-01", "2020"], "2019-02-01");
     }
 
     #[test]

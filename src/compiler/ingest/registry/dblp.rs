@@ -14,7 +14,7 @@ use crate::ingest::link::link;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, ItemRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title_or};
 use crate::ingest::registry::xml::{child, children, line, parse, spanned, without_type};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, arxiv_in};
@@ -160,8 +160,10 @@ fn work(
     }
     let span = report.span(node.range());
     let text = |name: &str, report: &Report| spanned(child(node, name)?, report);
-    let title = title(inner(child(node, "title"), source, report), "this record", &span, report)?;
     let key = node.attribute("key").map(line).unwrap_or_default();
+    let instead = Spanned { value: key.clone(), span: span.clone() };
+    let own = inner(child(node, "title"), source, report);
+    let title = title_or(own, "this record", Some(instead), &span, report)?;
     let mut addresses = Addresses::default();
     if let Some(identifier) = Identifier::dblp(&key) {
         addresses.add(identifier, &span);
@@ -351,9 +353,10 @@ mod tests {
              <www key=\"homepages/r/R\"><title>Home Page</title></www><book key=\"books/D\"/></dblp>",
             &format!(
                 "{HEAD} CC0-1.0\nphd/Roe20 Thesis \"Bézier\" in U 2020 Published\n  Ada Roe\n\
-             journals/a/B Journal \"C..\" in J Retracted +others\n  dblp journals/a/B"
+             journals/a/B Journal \"C..\" in J Retracted +others\n  dblp journals/a/B\n\
+             books/D EditedBook \"books/D\" Published +others"
             ),
-            &["`year` is not a date", "this record has no title"],
+            &["`year` is not a date", "this record has no title", "`books/D` has no year"],
         );
     }
 

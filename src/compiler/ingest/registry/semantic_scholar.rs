@@ -12,7 +12,9 @@ use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_details, add_venue, author, complete, set_authors, title};
+use crate::ingest::registry::work::{
+    add_details, add_venue, author, complete, set_authors, title_or,
+};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv};
@@ -113,7 +115,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let span = item.span().clone();
     let mut addresses = Addresses::default();
     let own = item.text("paperId", report);
-    let title = title(item.text("title", report), "a paper", &span, report)?;
+    let title = title_or(item.text("title", report), "a paper", own.clone(), &span, report)?;
     let key = own.as_ref().map_or_else(|| "paper".to_owned(), |own| own.value.clone());
     let mut work = WorkRecord::titled(key, title, &span);
     if let Some(own) = &own {

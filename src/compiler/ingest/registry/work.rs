@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use peerage_core::model::{RichText, Status, Variable};
+use peerage_core::model::{Identifier, RichText, Status, Variable};
 
 use crate::ingest::checks::check_work;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
 use crate::ingest::person_name::in_order;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, RelationKind, WorkRecord, WorkRelation};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, default_status, without_marks};
 
@@ -20,7 +20,11 @@ const MAX_VENUE_NAMES: usize = 8;
 /// Maximum number of ISBNs or ISSNs.
 const MAX_NUMBERS: usize = 4;
 
-/// Title of a record. A record without a title is reported and left out.
+/// Maximum number of relations to other works.
+const MAX_RELATIONS: usize = 300;
+
+/// Title of a record that nothing else identifies. A record without a title is reported and left
+/// out.
 pub fn title(
     text: Option<Spanned<String>>,
     what: &str,
@@ -34,6 +38,28 @@ pub fn title(
         report.warning(span, message, "it is left out; ask its publisher again");
     }
     title
+}
+
+/// Title of a record, or else `instead`, such as its identifier. A missing title is reported; a
+/// record with neither is left out.
+pub fn title_or(
+    text: Option<Spanned<String>>,
+    what: &str,
+    instead: Option<Spanned<String>>,
+    span: &Span,
+    report: &mut Report,
+) -> Option<Spanned<RichText>> {
+    let own = text.map(|text| Spanned { value: markup::title(&text.value), span: text.span });
+    if let Some(own) = own.filter(|own| !own.value.plain.is_empty()) {
+        return Some(own);
+    }
+    let Some(instead) = instead.filter(|instead| !instead.value.trim().is_empty()) else {
+        return title(None, what, span, report);
+    };
+    let plain = instead.value.trim().to_owned();
+    let help = format!("it is shown as `{plain}`; ask its publisher again");
+    report.warning(span, format!("{what} has no title"), help);
+    Some(Spanned { value: RichText { plain, runs: Vec::new() }, span: instead.span })
 }
 
 /// Completes a work: a record without authors leaves them open, the status is derived from the kind
@@ -140,6 +166,31 @@ pub fn pages(first: Option<Spanned<String>>, last: Option<Spanned<String>>) -> S
     }
 }
 
+/// Range of pages whose last number leaves out the digits that it shares with the first, as in
+/// `5795-813`, or is the first.
+pub fn full_pages(text: &str) -> String {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.trim().split_once('-') {
+        Some((first, last)) if first == last => first.to_owned(),
+        Some((first, last)) if is_number(first) && is_number(last) && last.len() < first.len() => {
+            let whole = format!("{}{last}", &first[..first.len() - last.len()]);
+            // Of numbers of one length, the greater one is greater as a text, too.
+            if *whole > *first { format!("{first}-{whole}") } else { text.trim().to_owned() }
+        }
+        _ => text.trim().to_owned(),
+    }
+}
+
+/// Adds a relation to another work, unless there is no identifier or the relation is known.
+pub fn relate(work: &mut WorkRecord, kind: RelationKind, other: Option<Identifier>, span: &Span) {
+    let Some(other) = other else { return };
+    let relation = WorkRelation { kind, other };
+    let is_known = work.relations.iter().any(|known| known.value == relation);
+    if !is_known && work.relations.len() < MAX_RELATIONS {
+        work.relations.push(Spanned { value: relation, span: span.clone() });
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -148,6 +199,17 @@ mod tests {
     fn check(printed: &str, name: &str, family: Option<&str>) {
         let author = author(printed).unwrap_or_default();
         assert_eq!((&*author.name, author.family.as_deref()), (name, family), "{printed}");
+    }
+
+    #[test]
+    fn shared_digits_of_pages_are_filled_in() {
+        for (text, expected) in
+            [("5795-813", "5795-5813"), ("1-9", "1-9"), ("7-7", "7"), ("e1-e9", "e1-e9")]
+        {
+            assert_eq!(full_pages(text), expected);
+        }
+        assert_eq!(full_pages(" 12-5, 19"), "12-5, 19");
+        assert_eq!(full_pages("666-31"), "666-31");
     }
 
     #[test]

@@ -94,6 +94,41 @@ pub fn spanned(node: Node<'_, '_>, report: &Report) -> Option<Spanned<String>> {
     (!value.is_empty()).then(|| Spanned { value, span: report.span(node.range()) })
 }
 
+/// Name of the root element of a text, without its namespace; none where the text is no XML.
+pub fn root_name(head: &str) -> Option<&str> {
+    let mut rest = head.trim_start_matches('\u{feff}').trim_start();
+    loop {
+        let end = match rest {
+            _ if rest.starts_with("<?") => "?>",
+            _ if rest.starts_with("<!--") => "-->",
+            _ if rest.starts_with("<!") => ">",
+            _ => break,
+        };
+        rest = rest.split_once(end)?.1.trim_start();
+    }
+    let name = rest.strip_prefix('<')?.split([' ', '>', '/', '\n', '\r', '\t']).next()?;
+    let name = name.rsplit(':').next().unwrap_or(name);
+    (!name.is_empty()).then_some(name)
+}
+
+/// Text of an element and of all below it, on one line.
+pub fn all_text(node: Node<'_, '_>) -> String {
+    let texts = node.descendants().filter(Node::is_text);
+    line(&texts.filter_map(|text| text.text()).collect::<String>())
+}
+
+/// Source text inside an element, with the elements there as markup, on one line.
+pub fn marked(node: Node<'_, '_>, source: &str, report: &Report) -> Option<Spanned<String>> {
+    let value = match node.first_element_child() {
+        None => all_text(node),
+        Some(_) => {
+            let range = node.first_child()?.range().start..node.last_child()?.range().end;
+            line(&source.get(range)?.replace("<![CDATA[", "").replace("]]>", ""))
+        }
+    };
+    (!value.is_empty()).then(|| Spanned { value, span: report.span(node.range()) })
+}
+
 /// Joins a text to one line.
 pub fn line(text: &str) -> String {
     let words = text.split(|c: char| c.is_whitespace()).map(|word| word.replace(FILLER, ""));

@@ -15,8 +15,9 @@ use crate::ingest::ris::tags::Role;
 const N_DIGITS_OF_SERIAL: usize = 8;
 
 /// Variables that are text in records of all types.
-const DETAILS: [(Role, Variable); 13] = [
+const DETAILS: [(Role, Variable); 14] = [
     (Role::ShortTitle, Variable::TitleShort),
+    (Role::OriginalTitle, Variable::OriginalTitle),
     (Role::Volume, Variable::Volume),
     (Role::Volumes, Variable::NumberOfVolumes),
     (Role::Issue, Variable::Issue),

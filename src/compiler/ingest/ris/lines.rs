@@ -4,8 +4,9 @@
 use std::ops::Range;
 
 use crate::ingest::files::Spanned;
+use crate::ingest::record::AuthorRecord;
 use crate::ingest::report::Report;
-use crate::ingest::ris::tags::{RIS, Role, WEB_OF_SCIENCE};
+use crate::ingest::ris::tags::{RIS, Role, Tag, WEB_OF_SCIENCE};
 
 /// Tags whose continuation lines are values of their own.
 const LISTS: [&str; 6] = ["KW", "AU", "AF", "BE", "C1", "A1"];
@@ -13,10 +14,13 @@ const LISTS: [&str; 6] = ["KW", "AU", "AF", "BE", "C1", "A1"];
 /// Record of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Record<'a> {
-    /// True if the tags are those of the Web of Science.
-    is_web_of_science: bool,
+    /// Meanings of the tags.
+    pub tags: &'static [Tag],
     /// Tags with their values, in the order of the file.
     pub fields: Vec<(&'a str, Spanned<String>)>,
+    /// Authors with their institutions, in formats that state these line by line; they replace
+    /// those of the fields.
+    pub authors: Option<Spanned<Vec<AuthorRecord>>>,
     /// Byte range of the record.
     pub range: Range<usize>,
 }
@@ -29,14 +33,13 @@ impl<'a> Record<'a> {
 
     /// Values of a role with their tags, the better ones first.
     pub fn ranked(&self, role: Role) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
-        let tags = self.tags().iter().filter(move |(_, of)| *of == role);
+        let tags = self.tags.iter().filter(move |(_, of)| *of == role);
         tags.flat_map(|(tag, _)| self.fields.iter().filter(move |(name, _)| name == tag))
     }
 
     /// Values of a role with their tags, in the order of the file.
     pub fn in_order(&self, role: Role) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
-        let is_it =
-            move |tag: &str| self.tags().iter().any(|(name, of)| *of == role && *name == tag);
+        let is_it = move |tag: &str| self.tags.iter().any(|(name, of)| *of == role && *name == tag);
         self.fields.iter().filter(move |(tag, _)| is_it(tag))
     }
 
@@ -47,12 +50,8 @@ impl<'a> Record<'a> {
 
     /// Fields whose tags have no role.
     pub fn unknown(&self) -> impl Iterator<Item = &(&'a str, Spanned<String>)> {
-        let is_known = |tag: &str| self.tags().iter().any(|(known, _)| *known == tag);
+        let is_known = |tag: &str| self.tags.iter().any(|(known, _)| *known == tag);
         self.fields.iter().filter(move |(tag, _)| !is_known(tag))
-    }
-
-    fn tags(&self) -> &'static [(&'static str, Role)] {
-        if self.is_web_of_science { WEB_OF_SCIENCE } else { RIS }
     }
 }
 
@@ -95,7 +94,8 @@ pub fn records<'a>(text: &'a str, report: &mut Report) -> Vec<Record<'a>> {
                     is_open = true;
                     is_narrow = line.get(2..4) == Some(" -");
                     let range = start..start;
-                    records.push(Record { is_web_of_science, range, ..Record::default() });
+                    let tags = if is_web_of_science { WEB_OF_SCIENCE } else { RIS };
+                    records.push(Record { tags, range, ..Record::default() });
                 }
                 if let Some(record) = records.last_mut() {
                     record.range.end = start + line.len();
@@ -161,7 +161,7 @@ fn is_name(name: &str) -> bool {
 }
 
 /// Value of a line from `offset` on; the line begins at `start`.
-fn value(line: &str, offset: usize, start: usize, report: &Report) -> Spanned<String> {
+pub fn value(line: &str, offset: usize, start: usize, report: &Report) -> Spanned<String> {
     let rest = line.get(offset..).unwrap_or_default();
     let text = rest.trim();
     let from = start + offset + (rest.len() - rest.trim_start().len());

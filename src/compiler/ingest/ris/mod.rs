@@ -1,10 +1,15 @@
 //! Reader of `*.ris` files: works as RIS, which Reference Manager, EndNote, Zotero and most digital
-//! libraries write, and in the tagged format of the Web of Science.
+//! libraries write, and in the tagged format of the Web of Science. The readers of EndNote and
+//! MEDLINE turn their records into the form of RIS.
 
 mod author;
 mod details;
+mod endnote_kinds;
+pub mod endnote_xml;
 mod lines;
+pub mod medline;
 mod people;
+pub mod refer;
 mod tags;
 
 use std::collections::BTreeSet;
@@ -21,12 +26,12 @@ use crate::ingest::files::Spanned;
 use crate::ingest::keywords;
 use crate::ingest::markup;
 use crate::ingest::prose;
-use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, RelationKind, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, complete, set_authors, title};
+use crate::ingest::registry::work::{add_venue, complete, relate, set_authors, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::ris::lines::{Record, records};
-use crate::ingest::ris::people::people;
+use crate::ingest::ris::people::{lettered, people};
 use crate::ingest::ris::tags::Role;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
 
@@ -40,12 +45,22 @@ const LONG: usize = 512;
 
 /// Reads works as far as possible.
 pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    let records = records(text, report);
-    let works = records.iter().filter_map(|record| work(record, keys, report)).collect();
+    works(&records(text, report), keys, report)
+}
+
+/// Reads the works of records.
+fn works(records: &[Record<'_>], keys: &mut Keys, report: &mut Report) -> Document {
+    let works = records.iter().zip(1..);
+    let works = works.filter_map(|(record, number)| work(number, record, keys, report)).collect();
     Document::of_works(works)
 }
 
-fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
+fn work(
+    number: usize,
+    record: &Record<'_>,
+    keys: &mut Keys,
+    report: &mut Report,
+) -> Option<WorkRecord> {
     let span = report.span(record.range.clone());
     let stated = record.value(Role::Kind).map(|kind| kind.value.to_ascii_uppercase());
     let stated = stated.unwrap_or_default();
@@ -53,16 +68,26 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     let is_whole_book = matches!(stated.as_str(), "BOOK" | "UNPB" | "EDBOOK" | "WHOLE");
     let book = record.value(Role::BookTitle);
     let text = record.value(Role::Title).or(book.filter(|_| is_whole_book));
-    let title = title(text.cloned(), "this record", &span, report)?;
     let addresses = addresses(record, report);
+    let instead = [Role::Doi, Role::Pubmed, Role::Key]
+        .into_iter()
+        .find_map(|role| record.value(role).filter(|text| !text.value.is_empty()).cloned());
+    let instead = instead.or_else(|| {
+        let roles = [Role::BookTitle, Role::Venue, Role::FullAuthor, Role::Author];
+        let text = roles.into_iter().find_map(|role| record.value(role))?;
+        let text = Some(text).filter(|text| !text.value.is_empty())?;
+        // With the place in the file, so that two of them are not one work.
+        Some(Spanned { value: format!("{} ({number})", text.value), span: text.span.clone() })
+    });
+    let title = title_or(text.cloned(), "this record", instead, &span, report)?;
     let key = match (record.value(Role::Key), addresses.identifiers.first()) {
         (Some(key), _) if !key.value.is_empty() => key.value.clone(),
         (_, Some(identifier)) => identifier.value.value.to_string(),
         _ => slug(&title.value.plain),
     };
     let mut work = WorkRecord::titled(key, title, &span);
-    let words = record.value(Role::KindInWords).map(|words| words.value.to_ascii_lowercase());
-    let words = words.unwrap_or_default();
+    let words: Vec<_> = record.values(Role::KindInWords).map(|it| it.value.as_str()).collect();
+    let words = words.join("; ").to_ascii_lowercase();
     for venue in record.values(Role::Venue).chain(book.filter(|_| !is_whole_book)) {
         add_venue(&mut work, Some(venue.clone()));
     }
@@ -94,6 +119,13 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
         let parts = parts.map(|value| Spanned { value, span: span.clone() }).collect();
         work.topics.extend(prose::lines(parts, report));
     }
+    for (role, kind) in
+        [(Role::Retraction, RelationKind::Retraction), (Role::Version, RelationKind::Version)]
+    {
+        for text in record.values(role) {
+            relate(&mut work, kind, other_work(&text.value), &text.span);
+        }
+    }
     for (tag, value) in record.unknown() {
         let line = prose::line(value, report);
         if !line.is_empty() {
@@ -103,6 +135,14 @@ fn work(record: &Record<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wor
     }
     let is_retracted = words.contains("retracted publication");
     Some(complete(work, addresses, is_retracted, keys, report))
+}
+
+/// Identifier of the work in a reference to its record: `J Looms. 2012;1:2. PMID: 123`.
+fn other_work(text: &str) -> Option<Identifier> {
+    let after = |mark: &str| Some(text.split_once(mark)?.1.split_whitespace().next()?.to_owned());
+    let pubmed = after("PMID:").and_then(|number| Identifier::pubmed(&number));
+    let doi = || Identifier::doi(after("doi:")?.trim_end_matches(['.', ',', ';']));
+    pubmed.or_else(doi)
 }
 
 fn addresses(record: &Record<'_>, report: &mut Report) -> Addresses {
@@ -176,6 +216,9 @@ fn kind(stated: &str, words: &str, work: &WorkRecord, addresses: &Addresses) -> 
 
 /// Reads the authors; for a whole book without authors, its editors.
 fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
+    if let Some(authors) = &record.authors {
+        return set_authors(work, authors.value.clone(), &authors.span);
+    }
     let is_book = work.kind.is_book() || work.kind == WorkKind::Periodical;
     let role = [Role::FullAuthor, Role::Author, Role::Editor]
         .into_iter()
@@ -215,6 +258,16 @@ fn authors(record: &Record<'_>, work: &mut WorkRecord, report: &mut Report) {
         }
     }
     for text in record.values(Role::Affiliation) {
+        let lettered = lettered(&text.value);
+        if !lettered.is_empty() {
+            for (at, value) in lettered {
+                let line = prose::line(&Spanned { value, span: text.span.clone() }, report);
+                if let Some(author) = authors.get_mut(at).filter(|_| !line.is_empty()) {
+                    author.affiliations.push(line);
+                }
+            }
+            continue;
+        }
         let named = text.value.strip_prefix('[').and_then(|rest| rest.split_once(']'));
         let (names, institution) = named.unwrap_or_default();
         let of: BTreeSet<usize> = match named {
@@ -256,7 +309,8 @@ fn short(author: &AuthorRecord) -> (String, Option<char>) {
 fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>> {
     let texts = record.ranked(Role::Date).filter(|(_, text)| !text.value.is_empty());
     let texts: Vec<_> = texts.collect();
-    let dates = texts.iter().filter_map(|(tag, text)| Some((*tag, text, whole_date(&text.value)?)));
+    let dates =
+        texts.iter().filter_map(|(tag, text)| Some((*tag, text, date::of_words(&text.value)?)));
     let dates: Vec<_> = dates.collect();
     let Some((first, _, of)) = dates.first() else {
         if let Some((_, text)) = texts.first() {
@@ -278,16 +332,6 @@ fn date(record: &Record<'_>, report: &mut Report) -> Option<Spanned<PartialDate>
         (date.month, date.day) = (month, day.flatten());
     }
     Some(Spanned { value: date, span: text.span.clone() })
-}
-
-/// Parses `2012`, `2012/09/01/`, `2012///spring`, `2012-09-01` or `1 September 2012`.
-fn whole_date(text: &str) -> Option<PartialDate> {
-    date::of_text(text).or_else(|| {
-        let mut years = text.split(|c: char| !c.is_ascii_digit()).filter(|part| part.len() == 4);
-        let year = date::of_text(years.next()?)?;
-        let (month, day) = date::month_and_day(text).unzip();
-        Some(PartialDate { month, day: day.flatten(), ..year })
-    })
 }
 
 #[cfg(test)]

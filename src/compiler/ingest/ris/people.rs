@@ -50,6 +50,38 @@ fn is_initials(text: &str) -> bool {
     !text.is_empty() && letters.clone().next().is_some() && letters.clone().all(is_initial)
 }
 
+/// Institutions with the positions of their authors, in the notation of the Astrophysics Data
+/// System: `AA(Institute), AB(Another; Third)`. Empty for other texts.
+pub fn lettered(text: &str) -> Vec<(usize, String)> {
+    let mut institutions = Vec::new();
+    let mut rest = text.trim();
+    while let Some(at) = position(rest) {
+        let inside = rest.get(3..).unwrap_or_default();
+        let mut depth = 1_usize;
+        let end = inside.find(|c| {
+            match c {
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        let end = end.unwrap_or(inside.len());
+        institutions.push((at, inside.get(..end).unwrap_or_default().trim().to_owned()));
+        let after = inside.get(end..).unwrap_or_default();
+        rest = after.trim_start_matches([')', ',', ';', ' ']);
+    }
+    institutions
+}
+
+/// Position that `AA(` stands for.
+fn position(text: &str) -> Option<usize> {
+    let letters = text.get(..3)?.strip_suffix('(')?.as_bytes();
+    let [first, second] = letters else { return None };
+    let number = |letter: &u8| letter.is_ascii_uppercase().then(|| usize::from(letter - b'A'));
+    Some(number(first)? * 26 + number(second)?)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,6 +99,19 @@ mod tests {
         check("Example, A., Sample, B.C.", &["Example, A.", "Sample, B.C."]);
         check("Example, A., & Sample, B.-C.", &["Example, A.", "Sample, B.-C."]);
         check("Example, Ada and Sample, Bob", &["Example, Ada", "Sample, Bob"]);
+    }
+
+    #[test]
+    fn letters_give_institutions_to_their_authors() {
+        let institution = |at, name: &str| (at, name.to_owned());
+        let text = "AA(Institute (North), City), AB(U; Lab), BA(Third";
+        let expected = [
+            institution(0, "Institute (North), City"),
+            institution(1, "U; Lab"),
+            institution(26, "Third"),
+        ];
+        assert_eq!(lettered(text), expected);
+        assert_eq!(lettered("NASA (Ames)"), []);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! Meanings of the tags of RIS, and of the older format of the Web of Science, whose tags of two
-//! letters have other meanings.
+//! letters have other meanings. Other formats with tags have their tables beside their readers.
 
 /// Meaning of a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub enum Role {
     BookTitle,
     /// Short title.
     ShortTitle,
+    /// Title in the language of the original.
+    OriginalTitle,
     /// Name of an author, family name first.
     Author,
     /// Name of an author of `Author`, with given names.
@@ -70,6 +72,10 @@ pub enum Role {
     Doi,
     /// Identifier in PubMed.
     Pubmed,
+    /// Record of a work that this one retracts, or that retracts it.
+    Retraction,
+    /// Record of another version of the work.
+    Version,
     /// Page about the work.
     Page,
     /// Full text of the work.
@@ -90,7 +96,7 @@ pub enum Role {
 
 /// Tag and its meaning. Of several tags with one meaning, an earlier one in the table takes
 /// precedence.
-type Tag = (&'static str, Role);
+pub type Tag = (&'static str, Role);
 
 /// Tags of RIS, as Reference Manager, EndNote and Zotero write them.
 pub const RIS: &[Tag] = &[

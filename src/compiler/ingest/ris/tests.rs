@@ -109,8 +109,14 @@ fn a_line_may_name_several_people_and_one_keyword() {
 fn one_bad_record_does_not_lose_the_others() {
     check(
         "TY  - JOUR\nAU  - Lovelace, Ada\nER  - \nTY  - GEN\nTI  - A\nPY  - 2020\nDO  - none\nUR  - x\n",
-        "a Other \"A\" 2020 Published +others\n  link Page -",
-        &["this record has no title", "this is no DOI", "this is not a whole web address"],
+        "lovelace-ada-1 Journal \"Lovelace, Ada (1)\" Published\n  Ada Lovelace (Lovelace)\n\
+         a Other \"A\" 2020 Published +others\n  link Page -",
+        &[
+            "this record has no title",
+            "`lovelace-ada-1` has no year",
+            "this is no DOI",
+            "this is not a whole web address",
+        ],
     );
     check("TY  - ", "", &["this record has no title"]);
 }
@@ -122,7 +128,7 @@ fn a_large_file_is_read_in_linear_time() {
     let mut report = Report::new(crate::ingest::files::FileId(0));
     let text = line.repeat(20_000) + "TI  - T\n" + &many;
     let works = read(&text, &mut Keys::default(), &mut report).works;
-    assert_eq!(works.len(), 1);
+    assert_eq!(works.len(), 20_000);
 }
 
 #[test]
@@ -173,4 +179,150 @@ fn of_heaps_of_identifiers_and_links_the_first_ones_are_kept() {
         ("a work with more than 1000 links", "https://example.org/1000"),
     ];
     assert_eq!(told, expected);
+}
+
+#[track_caller]
+fn check_medline(text: &str, expected: &str, told: &[&str]) {
+    assert!(medline::begins(text), "{text}");
+    check_works(medline::read, text, expected, told);
+}
+
+#[test]
+fn a_record_of_medline_is_read_whole() {
+    check_medline(
+        "\nPMID- 99\r\nOWN - NLM\r\nIS  - 1234-5679 (Print)\r\nVI  - 3\r\nIP  - 2\r\nDP  - 1844 Jan\r\nDEP - 18430801\r\nTI  - On engines\r\n      and tables.\r\n\
+         PG  - 1666-731\r\nLID - 10.1000/X [doi]\r\nLID - S1 [pii]\r\nAB  - On\r\n      it.\r\nFAU - Lovelace, Ada\r\nAU  - Lovelace A\r\nAUID- ORCID: 0000000218250097\r\n\
+         AD  - Some University. ada@mail.example.\r\nAD  - Lab.\r\nFAU - Lovelace, Alan\r\nAU  - Lovelace A\r\nCN  - Engine Group\r\nAD  - Desk.\r\nLA  - eng\r\n\
+         PT  - Journal Article\r\nPT  - Retracted Publication\r\nTT  - Sur les machines.\r\nTA  - Mem Eng\r\nJT  - Memoirs of Engines\r\nMH  - *Engines/history\r\nMH  - Tables\r\nOT  - looms\r\n\
+         PMC - PMC7\r\nRIN - Mem Eng. 1845;1:2. PMID: 101\r\nUOF - bioRxiv. doi: 10.1101/x\r\nGR  - G-1/Fund\r\n",
+        "10.1000/x Journal \"On engines and tables\" in Memoirs of Engines / Mem Eng 3 2 1666–1731 1843-08-01 Retracted\n\
+             \u{20} Ada Lovelace (Lovelace) [orcid 0000-0002-1825-0097] {Some University.; Lab.}, Alan Lovelace (Lovelace), Engine Group (Engine Group) {Desk.} group\n\
+             \u{20} doi 10.1000/x, pubmed 99\n\
+             \u{20} Retraction pubmed 101\n\
+             \u{20} Version doi 10.1101/x\n\
+             \u{20} topics Engines/history, Tables, looms\n\
+             \u{20} summary On it.\n\
+             \u{20} ISSN: 1234-5679, PMCID: PMC7, language: eng, original-title: Sur les machines\n\
+             \u{20} ? GR = G-1/Fund",
+        &["removed: an e-mail address"],
+    );
+}
+
+#[test]
+fn books_old_records_and_records_without_a_title_are_kept() {
+    check_medline(
+        "PMID- 1\nTI  - Small Ones\nBTI - All Engines\nFED - Roe, May\nAU  - Lovelace AB\nDP  - 2012\nPT  - Book Chapter\n\nPMID- 2\nDP  - 2013\nJT  - Memoirs\nPT  - Preprint\n\nx\n\nPMID- 3\n",
+        "1 Chapter \"Small Ones\" in All Engines 2012 Published\n\
+             \u{20} A. B. Lovelace (Lovelace)\n\
+             \u{20} pubmed 1\n\
+             \u{20} container-title: All Engines, editor: May Roe (Roe)\n\
+             2 Preprint \"2\" in Memoirs 2013 Preprint +others\n\
+             \u{20} pubmed 2\n\
+             3 Other \"3\" Published +others\n\
+             \u{20} pubmed 3",
+        &[
+            "this line is in no record, and left out",
+            "this record has no title",
+            "this record has no title",
+            "`3` has no year",
+        ],
+    );
+}
+
+#[track_caller]
+fn check_refer(text: &str, expected: &str, told: &[&str]) {
+    assert!(refer::begins(text), "{text}");
+    check_works(refer::read, text, expected, told);
+}
+
+#[test]
+fn records_of_endnote_are_read() {
+    check_refer(
+        "\u{feff}%0 Journal Article\n%A Lovelace, Ada\n%A Engine Group,\n%T On engines\n and tables\n%J Memoirs\n%V 3\n%N 2\n%P 7-7\n%D 1843\n%8 August 1, 1843\n%R 10.1000/X\n%K Engines\nTables\n%@ 1234-5679\n%X On it.\n%U https://example.org/a\n%2 PMC7\n\n\
+         %0 Report\n%T R\n%R TR-7\n%D 2020\n%I Lab\n%0 Edited Book\n%E Roe, May\n%T E\n%D 2021\n%@ 978-3-16-148410-0\n",
+        "10.1000/x Journal \"On engines and tables\" in Memoirs 3 2 7 1843-08-01 Published\n\
+             \u{20} Ada Lovelace (Lovelace), Engine Group (Engine Group) group\n\
+             \u{20} doi 10.1000/x\n\
+             \u{20} link Page https://example.org/a\n\
+             \u{20} topics Engines, Tables\n\
+             \u{20} summary On it.\n\
+             \u{20} ISSN: 1234-5679\n\
+             \u{20} ? %2 = PMC7\n\
+             r Report \"R\" 2020 Published +others\n\
+             \u{20} institution: Lab, number: TR-7\n\
+             e EditedBook \"E\" 2021 Published\n\
+             \u{20} May Roe (Roe)\n\
+             \u{20} ISBN: 978-3-16-148410-0",
+        &[],
+    );
+}
+
+#[test]
+fn records_of_refer_have_no_kind() {
+    check_refer(
+        "%T A\n%A Roe, May\n%J Memoirs\n%D 2020\n\n%T B\n%A Roe, May\n%I Press\n%D 2021\n\n%A Roe, May\n%B The Book\n%D 2022\n",
+        "a Journal \"A\" in Memoirs 2020 Published\n\
+             \u{20} May Roe (Roe)\n\
+             b Book \"B\" 2021 Published\n\
+             \u{20} May Roe (Roe)\n\
+             \u{20} publisher: Press\n\
+             the-book-3 Chapter \"The Book (3)\" in The Book 2022 Published\n\
+             \u{20} May Roe (Roe)\n\
+             \u{20} container-title: The Book",
+        &["this record has no title"],
+    );
+}
+
+#[test]
+fn records_of_the_astrophysics_data_system_are_read() {
+    check_refer(
+        "%R 1843A&A.....3..666L\n%T On engines\n%A Lovelace, Ada; Babbage, C.\n%F AA(Some University), AB(Lab; (North) Desk)\n%J Astronomy and Astrophysics\n%V 3\n%D 08/1843\n%P 666\n%L 731\n%K engines: large, tables\n\
+         %U https://example.org/a\n%B Not Available <P />\n%Y DOI: 10.1000/X; eprintid: arXiv:2201.06398\n\n\n%R 2020arXiv200100001R\n%T P\n%A Roe, M.\n%J arXiv e-prints\n%D 00/2020\n%Y eprintid: arXiv:2001.00001\n",
+        "1843A&A.....3..666L Journal \"On engines\" in Astronomy and Astrophysics 3 666–731 1843-08 Published\n\
+         \u{20} Ada Lovelace (Lovelace) {Some University}, C. Babbage (Babbage) {Lab; (North) Desk}\n\
+         \u{20} doi 10.1000/x, arxiv 2201.06398\n\
+         \u{20} link Page https://example.org/a\n\
+         \u{20} topics engines: large, tables\n\
+         2020arXiv200100001R Preprint \"P\" in arXiv e-prints 2020 Preprint\n\
+             \u{20} M. Roe (Roe)\n\
+             \u{20} arxiv 2001.00001",
+        &[],
+    );
+}
+
+#[test]
+fn the_xml_of_endnote_is_read() {
+    let check = |text: &str, expected: &str, told: &[&str]| {
+        let text = format!("<?xml version=\"1.0\"?><xml><records>{text}</records></xml>");
+        assert!(endnote_xml::begins(&text));
+        check_works(endnote_xml::read, &text, expected, told);
+    };
+    check(
+        "<record><ref-type name=\"Journal Article\">17</ref-type><contributors><authors><author><style face=\"normal\">Lovelace, Ada</style></author><author>Engine Group,</author></authors></contributors>\
+         <auth-address>Lab</auth-address><titles><title><style face=\"normal\">On CO</style><style face=\"subscript\">2</style><style face=\"normal\"> &amp; more</style></title><secondary-title>Mem</secondary-title></titles>\
+         <periodical><full-title>Memoirs</full-title></periodical><pages>1666-731</pages><volume>3</volume><number>2</number><keywords><keyword>Engines</keyword><keyword>Tables</keyword></keywords>\
+         <dates><year>1843</year><pub-dates><date>Aug 1</date></pub-dates></dates><isbn>1234-5679 (Electronic)&#xD;8765-4321 (Linking)</isbn><accession-num>99</accession-num>\
+         <remote-database-name>Medline</remote-database-name><electronic-resource-num>10.1000/X</electronic-resource-num><custom2>PMC7</custom2>\
+         <urls><related-urls><url>https://example.org/a</url></related-urls><pdf-urls><url>internal-pdf://1/a.pdf</url></pdf-urls></urls><custom4>y</custom4></record>\
+         <record><ref-type name=\"Edited Book\">28</ref-type><contributors><secondary-authors><author>Roe, May</author></secondary-authors></contributors><titles><title>E</title></titles><dates><year>2020</year></dates><publisher>Press</publisher></record>\
+         <record><ref-type name=\"Book\">6</ref-type><contributors><authors><author>Doe, Jo</author></authors></contributors><dates><year>2021</year></dates></record><record/>",
+        "10.1000/x Journal \"On CO₂ & more\" in Memoirs / Mem 3 2 1666–1731 1843-08-01 Published\n\
+             \u{20} Ada Lovelace (Lovelace), Engine Group (Engine Group) group\n\
+             \u{20} doi 10.1000/x, pubmed 99\n\
+             \u{20} link Page https://example.org/a\n\
+             \u{20} topics Engines, Tables\n\
+             \u{20} ISSN: 1234-5679, PMCID: PMC7\n\
+             \u{20} ? custom4 = y\n\
+             e EditedBook \"E\" 2020 Published\n\
+             \u{20} May Roe (Roe)\n\
+             \u{20} publisher: Press\n\
+             doe-jo-3 Book \"Doe, Jo (3)\" 2021 Published\n\
+             \u{20} Jo Doe (Doe)",
+        &["this record has no title", "this record has no title"],
+    );
+    let mut report = Report::new(crate::ingest::files::FileId(0));
+    let laughs =
+        "<!DOCTYPE xml [<!ENTITY a 'b'>]><xml><records><record>&a;</record></records></xml>";
+    assert!(endnote_xml::read(laughs, &mut Keys::default(), &mut report).works.is_empty());
+    assert_eq!(report.diagnostics.len(), 1);
 }

@@ -17,7 +17,7 @@ use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::answer::items;
 use crate::ingest::registry::crossref::relations::relations;
 use crate::ingest::registry::date::read_parts;
-use crate::ingest::registry::work::{add_venue, complete, set_authors, title};
+use crate::ingest::registry::work::{add_venue, complete, set_authors, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::{Addresses, Keys, arxiv_in, is_arxiv};
@@ -108,7 +108,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     if let Some(doi) = &doi {
         addresses.identify(Scheme::Doi, doi, report);
     }
-    let title = title(whole_title(&mut item, report), "a work", &span, report)?;
+    let title = title_or(whole_title(&mut item, report), "a work", doi.clone(), &span, report)?;
     let key = doi.map_or_else(|| "work".to_owned(), |doi| doi.value.to_ascii_lowercase());
     let mut work = WorkRecord::titled(key, title, &span);
     let short = item.texts("short-title", report).into_iter().next();
@@ -292,8 +292,14 @@ mod tests {
     fn every_type_may_be_wrong() {
         check(
             r#"{"DOI": 7, "title": {"a": 1}, "author": "x"}"#,
-            "",
-            &["this is no DOI", "`title` is a table, not text", "a work has no title"],
+            "7 Other \"7\" Published +others",
+            &[
+                "this is no DOI",
+                "`title` is a table, not text",
+                "a work has no title",
+                "`author` is text, not a table",
+                "`7` has no year",
+            ],
         );
         check(
             r#"{"title": "T", "author": [1, {"given": "  "}], "issued": {"date-parts": [[null]]}, "published": 1843,

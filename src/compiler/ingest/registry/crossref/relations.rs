@@ -4,7 +4,8 @@ use peerage_core::model::Identifier;
 
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
-use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
+use crate::ingest::record::{RelationKind, WorkRecord};
+use crate::ingest::registry::work::relate;
 use crate::ingest::report::Report;
 
 /// Relations between two versions of one work.
@@ -43,7 +44,7 @@ pub fn relations(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Repo
                     }
                     Some(_) => None,
                 };
-                relate(work, RelationKind::Version, identifier, &id);
+                relate(work, RelationKind::Version, identifier, &id.span);
             }
         }
     }
@@ -58,12 +59,12 @@ pub fn relations(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Repo
                 is_taken_back |= key == "updated-by" && kind != "partial_retraction";
                 let identifier = doi.as_ref().and_then(|doi| Identifier::doi(&doi.value));
                 if let Some(doi) = &doi {
-                    relate(work, RelationKind::Retraction, identifier, doi);
+                    relate(work, RelationKind::Retraction, identifier, &doi.span);
                 }
             } else if kind == "new_version" {
                 let identifier = doi.as_ref().and_then(|doi| Identifier::doi(&doi.value));
                 if let Some(doi) = &doi {
-                    relate(work, RelationKind::Version, identifier, doi);
+                    relate(work, RelationKind::Version, identifier, &doi.span);
                 }
             } else if let Some(doi) = doi {
                 // Corrections, addenda and the like.
@@ -73,17 +74,4 @@ pub fn relations(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Repo
         }
     }
     is_taken_back
-}
-
-fn relate(
-    work: &mut WorkRecord,
-    kind: RelationKind,
-    other: Option<Identifier>,
-    text: &Spanned<String>,
-) {
-    let Some(other) = other else { return };
-    let relation = WorkRelation { kind, other };
-    if !work.relations.iter().any(|known| known.value == relation) {
-        work.relations.push(Spanned { value: relation, span: text.span.clone() });
-    }
 }

@@ -16,7 +16,7 @@ use crate::ingest::json_outline::Outline;
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::{items, lines};
-use crate::ingest::registry::work::{add_details, author, complete, pages, set_authors, title};
+use crate::ingest::registry::work::{add_details, author, complete, pages, set_authors, title_or};
 use crate::ingest::registry::{abstracts, date};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
@@ -126,7 +126,8 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let mut addresses = Addresses::default();
     let key = identify(&mut item, &mut addresses, report);
     let text = item.first(&["title", "display_name"], report);
-    let title = title(text, "a work", &span, report)?;
+    let instead = key.clone().map(|value| Spanned { value, span: span.clone() });
+    let title = title_or(text, "a work", instead, &span, report)?;
     let mut work = WorkRecord::titled(key.unwrap_or_else(|| "work".to_owned()), title, &span);
     let source = place::places(&mut item, &mut work, &mut addresses, report);
     let types = ["type_crossref", "type"].map(|key| {
@@ -285,8 +286,9 @@ mod tests {
         check(
             r#"[{"id": "W1", "display_name": "P", "publication_year": "1843", "publication_date": "1843-01-01", "type": "article",
                "primary_location": {"source": {"display_name": "arXiv", "type": "repository"}}}, {"id": "W2"}]"#,
-            "W1 Preprint \"P\" in arXiv 1843 Preprint +others\n  openalex W1",
-            &["a work has no title"],
+            "W1 Preprint \"P\" in arXiv 1843 Preprint +others\n  openalex W1\n\
+             W2 Other \"W2\" Published +others\n  openalex W2",
+            &["a work has no title", "`W2` has no year"],
         );
     }
 

@@ -10,7 +10,7 @@ use crate::ingest::markup;
 use crate::ingest::record::{RelationKind, WorkRecord, WorkRelation};
 use crate::ingest::registry::orcid::is_public;
 use crate::ingest::registry::orcid::items::date;
-use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title};
+use crate::ingest::registry::work::{add_venue, author, complete, set_authors, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys};
 
@@ -84,7 +84,7 @@ fn work(
         Some(subtitle) => Spanned { value: format!("{}: {}", main.value, subtitle.value), ..main },
         None => main,
     });
-    let title = title(whole, "a work", &span, report)?;
+    let title = title_or(whole, "a work", code.clone(), &span, report)?;
     let key = code.map_or_else(|| "work".to_owned(), |code| code.value);
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = Addresses::default();
@@ -333,8 +333,8 @@ mod tests {
         check(
             r#""group": [{"work-summary": [{"put-code": 1, "title": null}, {"title": {"title": {"value": "T"}},
               "external-ids": {"external-id": [{"external-id-type": "doi", "external-id-value": "none"}]}}]}]"#,
-            "work Other \"T\" Published +others",
-            &["a work has no title", "this is no doi", "`work` has no year"],
+            "1 Other \"1\" Published +others\nwork Other \"T\" Published +others",
+            &["a work has no title", "`1` has no year", "this is no doi", "`work` has no year"],
         );
     }
 }
