@@ -62,6 +62,7 @@ mod private_detail;
 mod profile;
 mod prose;
 mod redaction;
+pub mod reference;
 mod registry;
 mod report;
 mod resume;
