@@ -3,11 +3,33 @@
 //! [`parse`] takes the text of one reference as the document lays it out, on one or several lines,
 //! and returns ranges of that text. It guesses: each field has a confidence, and a caller keeps a
 //! reference of low confidence as text.
+//!
+//! `token` and `gap` split the text into words and what is between them, `features` describes
+//! them, and `model` and `lattice` find the most probable label of each word.
 
+pub mod features;
+pub mod gap;
+pub mod label;
+pub mod lattice;
+pub mod model;
+
+mod address;
+mod date;
+mod exp;
+mod extent;
+mod identifiers;
+mod kind;
 mod layout;
+mod lexicon;
+mod names;
+mod names_part;
+mod parse;
 mod parsed;
-mod simple;
+mod phrase;
+mod status;
+mod token;
+mod word;
 
 pub use self::layout::{Emphasis, Layout};
+pub use self::parse::parse;
 pub use self::parsed::{Field, Kind, Name, Reference, Status};
-pub use self::simple::parse;
