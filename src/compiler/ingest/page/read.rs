@@ -1,0 +1,154 @@
+//! Contents of a document.
+
+use peerage_core::model::{SourceKind, WorkKind};
+use peerage_core::text::fold::fold;
+
+use crate::ingest::document::Document;
+use crate::ingest::files::Spanned;
+use crate::ingest::page::block::{Block, Page};
+use crate::ingest::page::heading::Section;
+use crate::ingest::page::outline::{Part, parts};
+use crate::ingest::page::{entries, html, items, lines, markdown, owner, structured, work};
+use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::report::Report;
+use crate::ingest::work::Keys;
+
+/// Share of blocks that must look like references where no heading names a list of works.
+const MIN_LIKENESS: f32 = 0.6;
+
+/// Maximum number of works of a document.
+const MAX_WORKS: usize = 20_000;
+
+/// Reads a page of HTML as far as possible.
+pub fn read_html(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(html::read(text), keys, report)
+}
+
+/// Reads a document in Markdown as far as possible.
+pub fn read_markdown(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(markdown::read(text), keys, report)
+}
+
+/// Reads a plain text as far as possible.
+pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(lines::read(text), keys, report)
+}
+
+fn read(page: Page, keys: &mut Keys, report: &mut Report) -> Document {
+    let mut profile = ProfileRecord::default();
+    let data = structured::read(&page, keys, report);
+    let named = owner::name(&page);
+    let subject = data.subject.clone().or_else(|| {
+        let (name, _) = named.as_ref()?;
+        Some(Spanned { value: name.value.clone(), span: report.span(name.place.clone()) })
+    });
+    profile.native = named.and_then(|(_, native)| native);
+    let identifiers = owner::links(&page, &mut profile, report);
+    let owner_name = subject.as_ref().map(|subject| subject.value.clone());
+    let mut reader = Reader {
+        subject: owner_name.as_deref(),
+        profile,
+        works: Vec::new(),
+        n_items: 0,
+    };
+    let title = page.title.clone();
+    for (at, part) in parts(page.blocks).iter().enumerate() {
+        reader.part(part, at == 0, keys, report);
+    }
+    let Reader { profile, mut works, n_items, .. } = reader;
+    if !data.works.is_empty() {
+        works = with_data(works, data.works);
+    }
+    let is_empty = works.is_empty() && n_items == 0 && profile.biography.is_empty();
+    if is_empty {
+        let help = "works, a curriculum vitae or a biography are looked for; take the file out if it \
+                    is about something else";
+        let span = report.span(0..0);
+        report.warning(&span, "nothing in this document is recognized", help);
+        return Document::default();
+    }
+    let mut document = Document {
+        subject,
+        kind: Some(kind(&profile, n_items)),
+        title: title.map(|title| title.value).filter(|title| !title.is_empty()),
+        works,
+        profile: Some(profile),
+        url: data.url,
+        ..Document::default()
+    };
+    document.identify(data.identifiers.into_iter().chain(identifiers), report);
+    if document.subject.is_none() {
+        document.profile = None;
+    }
+    document
+}
+
+fn kind(profile: &ProfileRecord, n_items: usize) -> SourceKind {
+    match profile.biography.is_empty() && n_items == 0 {
+        true => SourceKind::PublicationList,
+        false => SourceKind::Homepage,
+    }
+}
+
+/// Works of the text with those that the page states for programs in their place.
+fn with_data(works: Vec<WorkRecord>, data: Vec<WorkRecord>) -> Vec<WorkRecord> {
+    let titles: std::collections::BTreeSet<String> = data.iter().map(|work| fold(&work.title.value.plain)).collect();
+    let rest = works.into_iter().filter(|work| !titles.contains(&fold(&work.title.value.plain)));
+    let rest: Vec<_> = rest.collect();
+    data.into_iter().chain(rest).collect()
+}
+
+struct Reader<'a> {
+    subject: Option<&'a str>,
+    profile: ProfileRecord,
+    works: Vec<WorkRecord>,
+    n_items: usize,
+}
+
+impl Reader<'_> {
+    fn part(&mut self, part: &Part, is_first: bool, keys: &mut Keys, report: &mut Report) {
+        match part.section {
+            Some(Section::Works(kind)) => self.list(part, kind, keys, report),
+            Some(Section::Items(section)) => {
+                let items = items::items(section, &part.blocks, report);
+                self.n_items += items.len();
+                self.profile.items.extend(items);
+            }
+            Some(Section::News) => {
+                let news = items::news(&part.blocks, report);
+                self.n_items += news.len();
+                self.profile.news.extend(news);
+            }
+            Some(Section::Interests) => {
+                let interests = items::interests(&part.blocks, report);
+                self.profile.interests.extend(interests);
+            }
+            Some(Section::Other) => {}
+            Some(Section::About) | None if is_list(&part.blocks) => self.list(part, None, keys, report),
+            Some(Section::About) => {
+                owner::describe(&part.blocks, self.subject, &mut self.profile, report);
+            }
+            None => {
+                let is_named = |topic: &str| self.subject.is_some_and(|it| fold(topic).contains(&fold(it)));
+                if is_first || part.topic.as_deref().is_some_and(is_named) {
+                    owner::describe(&part.blocks, self.subject, &mut self.profile, report);
+                }
+            }
+        }
+    }
+
+    fn list(&mut self, part: &Part, kind: Option<WorkKind>, keys: &mut Keys, report: &mut Report) {
+        for entry in entries::entries(&part.blocks, self.subject) {
+            if self.works.len() >= MAX_WORKS {
+                return;
+            }
+            self.works.extend(work::work(&entry, part, kind, self.subject, keys, report));
+        }
+    }
+}
+
+/// True if blocks without a telling heading list works.
+fn is_list(blocks: &[Block]) -> bool {
+    let (share, n_whole) = entries::likeness(blocks);
+    share >= MIN_LIKENESS && n_whole > 2
+}
