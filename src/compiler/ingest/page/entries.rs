@@ -30,10 +30,10 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> Vec<Entry> {
 fn entry(texts: &[Text]) -> Entry {
     let mut entry = Entry::default();
     let mut lines = Vec::new();
-    for line in texts.iter().flat_map(cells).flat_map(|text| glued::split(&text)) {
+    for line in texts.iter().flat_map(cells).flat_map(|it| glued::split(&it)) {
         match class(&line, None) {
             Class::Summary if !lines.is_empty() => drop(entry.summary.get_or_insert(line)),
-            _ => lines.push(line),
+            _ => lines.extend(glued::split_names(&line)),
         }
     }
     // A number or a sign in a cell of its own.
@@ -41,6 +41,19 @@ fn entry(texts: &[Text]) -> Entry {
         lines.remove(0);
     }
     glued::split_badge(&mut lines);
+    let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
+    if classes.iter().all(|class| matches!(class, Class::Remark | Class::Links)) {
+        return Entry::default();
+    }
+    // Platforms put the year and the server before the title.
+    let title = classes.iter().position(|class| *class == Class::Title);
+    let is_short = |line: &Text| !line.value.contains(' ') && line.value.len() < 20;
+    if let Some(at) = title
+        && lines[..at].len() > 1
+        && lines[..at].iter().all(is_short)
+    {
+        lines[..=at].rotate_right(1);
+    }
     entry.text = Text::joined(&lines);
     entry
 }

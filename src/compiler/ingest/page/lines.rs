@@ -119,7 +119,9 @@ fn heading_level(lines: &[Line], at: usize) -> Option<u8> {
         return Some(3);
     }
     let letters = || text.chars().filter(|c| c.is_alphabetic());
-    let is_loud = letters().count() > 3 && letters().all(char::is_uppercase);
+    let is_loud = letters().count() > 3
+        && letters().all(char::is_uppercase)
+        && !text.contains(|c: char| c.is_ascii_digit());
     let follows = lines[at + 1..].iter().find(|line| !line.is_blank());
     let is_year_in_it = text.split(|c: char| !c.is_ascii_digit()).any(|it| it.len() == 4);
     let leads_list = follows.is_some_and(|line| line.bullet.is_some()) && !is_year_in_it;

@@ -6,6 +6,9 @@ use crate::ingest::person_name::is_east_asian;
 const NOT_NAMES: &str = " home homepage page university college lab laboratory group department institute \
     curriculum vitae cv resume publications publication research professor student profile website site \
     welcome about contact news blog the of and for in on at to a an is my with teaching school center centre \
+    learning computing networking processing training modeling modelling understanding scheduling \
+    testing sensing imaging routing mining deep neural federated efficient distributed language large \
+    data network networks system systems theory history society culture politics health \
     science engineering computer phd project projects academic list selected papers work works index \
     associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
     conference journal proceedings symposium workshop transactions award paper best skip content ";
@@ -13,6 +16,12 @@ const NOT_NAMES: &str = " home homepage page university college lab laboratory g
 /// Particles of family names.
 const PARTICLES: &str = " de da do dos das del della di du la le van von der den ter ten bin ibn al el y e \
     san st zu zur vom af av ";
+
+/// Endings of words that are rarely names.
+const ENDINGS: [&str; 22] = [
+    "tion", "tions", "sion", "ment", "ments", "ness", "ity", "ities", "ics", "ology", "ism", "ance", "ence",
+    "able", "ical", "ized", "ised", "ware", "works", "ture", "ative", "sis",
+];
 
 /// Degrees and titles around a name.
 const TITLES: [&str; 14] = [
@@ -40,11 +49,21 @@ pub fn share(line: &str) -> Share {
     let n_blank = parts.iter().take(n_inner).filter(|part| is_blank(part)).count();
     let shown: Vec<&&str> = parts.iter().filter(|part| !is_blank(part)).collect();
     let is_named = |part: &&&str| is_part_of_name(part);
-    let n_names = shown.iter().filter(|part| is_named(part)).count();
+    let has_initial = |part: &str| {
+        let letters = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count();
+        part.split([' ', '.', '-']).any(|word| letters(word) == 1) || part.len() < 4
+    };
+    let is_alone = |at: usize| {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        let is_beside = beside.filter_map(|at| shown.get(at)).any(|part| has_initial(part));
+        shown.get(at).is_some_and(|part| !part.contains(' ') && !is_east_asian(part)) && !is_beside
+    };
+    let is_name = |at: &usize| shown.get(*at).is_some_and(|part| is_named(&part)) && !is_alone(*at);
+    let n_names = (0..shown.len()).filter(is_name).count();
     let at_start: usize = shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
     let is_cut = parts.last().is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
     let n_all = shown.len();
-    let begins = shown.first().is_some_and(|it| is_named(&it)) && shown.get(1).is_some_and(|it| is_named(&it));
+    let begins = shown.len() > 1 && is_name(&0) && is_name(&1);
     let is_list = !has_digits
         && (n_all + n_blank > 1 || is_cut)
         && n_names * 10 >= n_all * 7
@@ -79,6 +98,14 @@ fn is_part_of_name(part: &str) -> bool {
             && !NOT_NAMES.contains(&lower)
             && word.chars().all(|c| c.is_alphabetic() || ".'’-‐–*†‡§¶∗^0123456789".contains(c))
     };
+    // Words of titles rather than of names.
+    let is_abstract = |word: &&&str| {
+        let lower = word.to_lowercase();
+        ENDINGS.iter().any(|end| lower.ends_with(end))
+    };
+    if words.iter().filter(is_abstract).count() * 2 >= words.len().max(2) {
+        return false;
+    }
     words.iter().all(is_word) && words.iter().any(|word| !PARTICLES.contains(&format!(" {} ", word.to_lowercase())))
 }
 

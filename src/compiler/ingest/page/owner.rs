@@ -45,7 +45,7 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
     let property = |name: &str| page.properties.iter().find(|(key, _)| key == name).map(|(_, text)| text);
     let headings = page.blocks.iter().filter(|block| block.kind == BlockKind::Heading(1)).map(|block| &block.text);
     let first = page.blocks.iter().take(N_FIRST).filter(|block| {
-        !matches!(block.kind, BlockKind::Item(_)) && block.text.value.len() < 80
+        !matches!(block.kind, BlockKind::Item(_))
     });
     let titles = page.title.iter().chain(property("title")).chain(property("og:title")).flat_map(|title| title_parts(title));
     let candidates = page

@@ -4,8 +4,12 @@ mod authors;
 mod bibtex;
 mod kind;
 mod links;
+mod venues;
+
+use std::ops::Range;
 
 use peerage_core::model::{PartialDate, Status, Variable, WorkKind, limits};
+use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::ingest::checks::check_work;
@@ -17,8 +21,9 @@ use crate::ingest::page::text::Text;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::reference::{self, Field, Layout, Reference};
+use crate::ingest::registry::work::add_venue;
 use crate::ingest::report::Report;
-use crate::ingest::work::{Addresses, Keys, default_status, status_in};
+use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, status_in};
 
 /// Least confidence in a title below which an entry is kept as text.
 const MIN_TITLE: f32 = 0.3;
@@ -47,7 +52,7 @@ pub fn work(
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
-        Some(title) => title.range.clone(),
+        Some(title) => without_remark(&text.value, title.range.clone()),
         None => 0..text.value.len(),
     };
     let span = report.span(text.place(&field));
@@ -64,7 +69,14 @@ pub fn work(
     } else {
         fill(&mut work, text, &reference, layout, report);
     }
+    if work.venue.is_none() && is_arxiv(&text.value) {
+        let venue = Spanned { value: "arXiv".to_owned(), span: whole.clone() };
+        add_venue(&mut work, Some(venue));
+    }
     work.kind = kind::kind(&reference, kind, &work);
+    if work.kind == WorkKind::Thesis {
+        complete_thesis(&mut work, subject);
+    }
     add_links(&mut work, text, &reference, report);
     set_date(&mut work, text, &reference, part, report);
     set_status(&mut work, text, &reference, part, report);
@@ -88,6 +100,24 @@ pub fn work(
     Some(work)
 }
 
+/// Range of a title without a remark in brackets at its end: `On looms (second author)`.
+fn without_remark(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = &text[range.clone()];
+    let Some(open) = title.rfind(['(', '[']).filter(|at| *at > 0 && title.ends_with([')', ']'])) else {
+        return range;
+    };
+    let inside = fold(&title[open..]);
+    let is_remark = inside.ends_with(" author")
+        || ["author", "contribution", "oral", "spotlight", "best paper", "award", "invited"]
+            .iter()
+            .any(|word| inside.starts_with(word))
+        || inside.contains("equal contribution");
+    match is_remark {
+        true => range.start..range.start + title[..open].trim_end().len(),
+        false => range,
+    }
+}
+
 /// Sets the fields whose text the reference gives.
 fn fill(
     work: &mut WorkRecord,
@@ -103,8 +133,8 @@ fn fill(
     work.authors = authors::authors(text, reference, layout.subject, report);
     work.truncated = reference.is_truncated;
     let venue = reference.venue.as_ref().map(|field| value(field, report));
-    if let Some(venue) = venue.map(|it| prose::spanned_line(it, report)) {
-        work.venue = Some(venue).filter(|it| !it.value.is_empty()).map(Into::into);
+    for venue in venue.into_iter().chain(venues::beside(text, reference, report)) {
+        add_venue(work, Some(prose::spanned_line(venue, report)));
     }
     let details = [
         (Variable::Volume, &reference.volume),
@@ -131,6 +161,18 @@ fn fill(
     }
 }
 
+/// Adds the university of a thesis, and its author: nobody lists the thesis of another person.
+fn complete_thesis(work: &mut WorkRecord, subject: Option<&str>) {
+    if work.venue.is_none() {
+        let university = work.details.text(Variable::Publisher).to_owned();
+        let span = work.span.clone();
+        add_venue(work, Some(Spanned { value: university, span }).filter(|it| !it.value.is_empty()));
+    }
+    if work.authors.is_none() {
+        work.authors = Some(authors::owner(subject, &work.span));
+    }
+}
+
 fn add_links(work: &mut WorkRecord, text: &Text, reference: &Reference, report: &mut Report) {
     let mut addresses = Addresses::default();
     links::add(&mut addresses, text, reference, report);
@@ -148,11 +190,28 @@ fn set_date(
 ) {
     let month = reference.month.as_ref().map(|(month, _)| *month);
     let stated = reference.year.as_ref().map(|(year, field)| (*year, report.span(text.place(&field.range))));
+    let stated = stated.or_else(|| {
+        let (year, range) = short_year(&text.value)?;
+        Some((year, report.span(text.place(&range))))
+    });
     let stated = stated.or_else(|| part.year.map(|year| (year, work.span.clone())));
     let Some((year, span)) = stated else { return };
     let Some(year) = u16::try_from(year).ok().filter(|year| limits::YEARS.contains(year)) else { return };
     let month = month.filter(|month| (1..=12).contains(month));
     work.date = Some(Spanned { value: PartialDate { year, month, day: None }, span });
+}
+
+/// Last year in two digits after an apostrophe: `LOOM '20`.
+fn short_year(text: &str) -> Option<(i32, Range<usize>)> {
+    let signs = text.rmatch_indices(['\'', '’', '‘']);
+    signs.take(16).find_map(|(at, sign)| {
+        let start = at + sign.len();
+        let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
+        let year: i32 = text[start..start + digits].parse().ok().filter(|_| digits == 2)?;
+        let before = text[..at].trim_end().chars().next_back();
+        let century = if year < 50 { 2000 } else { 1900 };
+        before.is_some_and(char::is_alphanumeric).then_some((century + year, start..start + 2))
+    })
 }
 
 fn set_status(

@@ -44,7 +44,7 @@ const VENUES: [&str; 22] = [
 pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let text = line.value.trim();
     let n_words = text.split_whitespace().count();
-    if is_links(line) {
+    if is_links(line) || text.ends_with(['→', '»']) {
         return Class::Links;
     }
     let year = has_year(text);
@@ -63,7 +63,8 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         let padded = format!(" {folded} ");
         words.iter().any(|word| padded.contains(&format!(" {word} ")))
     };
-    if text.starts_with(['(', '[', '*', '★']) && !year || (n_words < 8 && holds(&REMARKS) && !year) {
+    let is_count = n_words < 5 && text.starts_with(|c: char| c.is_ascii_digit()) && !year;
+    if is_count || text.starts_with(['(', '[', '*', '★']) && !year || (n_words < 8 && holds(&REMARKS) && !year) {
         return Class::Remark;
     }
     let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");

@@ -38,8 +38,12 @@ pub fn lines(source: &str) -> Vec<Line> {
     let mut start = 0;
     let mut lines = Vec::new();
     for line in source.split_inclusive('\n') {
-        lines.push(parse(line.trim_end(), start));
-        start += line.len();
+        // A link to more, joined with the first item of the list after it.
+        let joined = line.find("→- ").map_or(0, |at| at + '→'.len_utf8());
+        for part in [&line[..joined], &line[joined..]].into_iter().filter(|it| !it.is_empty()) {
+            lines.push(parse(part.trim_end(), start));
+            start += part.len();
+        }
     }
     lines
 }

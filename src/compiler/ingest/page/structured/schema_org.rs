@@ -158,7 +158,7 @@ fn work(value: &Value, kind: WorkKind, keys: &mut Keys, report: &mut Report) -> 
     }
     let mut addresses = Addresses::default();
     for key in ["doi", "sameAs", "identifier", "@id", "url"] {
-        for text in fields.value(key).and_then(|value| text(value, None, &mut told)) {
+        if let Some(text) = fields.value(key).and_then(|value| text(value, None, &mut told)) {
             match peerage_core::model::Identifier::doi(&text.value) {
                 Some(_) if text.value.contains("10.") => addresses.identify(Scheme::Doi, &text, &mut told),
                 _ if key == "url" => addresses.link(LinkKind::Page, &text, &mut told),

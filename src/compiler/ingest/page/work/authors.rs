@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use peerage_core::model::ContributorRole;
 
-use crate::ingest::files::Spanned;
+use crate::ingest::files::{Span, Spanned};
 use crate::ingest::page::text::Text;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::reference::{Name, Reference};
@@ -39,6 +39,16 @@ pub fn authors(
     let span = report.span(text.place(&(first.range.start..last.range.end)));
     let value = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
     Some(Spanned { value, span })
+}
+
+/// The owner of a list as the author.
+pub fn owner(subject: Option<&str>, span: &Span) -> Spanned<ThinVec<Arc<AuthorRecord>>> {
+    let author = AuthorRecord {
+        name: subject.unwrap_or_default().into(),
+        is_blank: subject.is_none(),
+        ..AuthorRecord::default()
+    };
+    Spanned { value: [Arc::new(author)].into(), span: span.clone() }
 }
 
 /// Author of a name with its marks.

@@ -22,12 +22,13 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
     let is_on_arxiv = work.venue.is_none()
         && work.identifiers.iter().any(|it| it.value.scheme == Scheme::Arxiv)
         && work.date.is_none();
+    let is_in_arxiv = work.venue.as_ref().is_some_and(|venue| *venue.value == *"arXiv");
     match (own, heading) {
         (WorkKind::Thesis | WorkKind::Patent, _) => own,
         // A list of preprints names the venue of those that were accepted.
         (WorkKind::Journal | WorkKind::Conference, Some(WorkKind::Preprint)) if work.venue.is_some() => own,
         (_, Some(heading)) => heading,
-        (WorkKind::Other, None) if is_on_arxiv => WorkKind::Preprint,
+        (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,
     }
 }
