@@ -124,7 +124,6 @@ fn role(name: &str) -> Role {
         "h4" => Role::Heading(4),
         "h5" => Role::Heading(5),
         "h6" => Role::Heading(6),
-        "summary" | "legend" => Role::Heading(6),
         "li" => Role::Item,
         "dt" => Role::Term,
         "dd" => Role::Definition,
@@ -135,7 +134,7 @@ fn role(name: &str) -> Role {
         "p" | "blockquote" | "pre" => Role::Paragraph,
         "br" => Role::Break,
         "hr" | "html" | "head" | "body" | "div" | "main" | "section" | "article" | "header" | "aside" | "form"
-        | "fieldset" | "figure" | "figcaption" | "address" | "center" | "details" | "thead"
+        | "fieldset" | "figure" | "figcaption" | "address" | "center" | "details" | "summary" | "legend" | "thead"
         | "tbody" | "tfoot" | "caption" | "hgroup" => Role::Division,
         "b" | "strong" => Role::Inline(Some(Emphasis::Bold)),
         "i" | "em" | "cite" => Role::Inline(Some(Emphasis::Italic)),

@@ -30,9 +30,16 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> Vec<Entry> {
 fn entry(texts: &[Text]) -> Entry {
     let mut entry = Entry::default();
     let mut lines = Vec::new();
+    let mut seen = Vec::new();
     for line in texts.iter().flat_map(cells).flat_map(|it| glued::split(&it)) {
-        match class(&line, None) {
-            Class::Summary if !lines.is_empty() => drop(entry.summary.get_or_insert(line)),
+        let class = class(&line, None);
+        let is_complete = seen.contains(&Class::Title)
+            && (seen.contains(&Class::Authors) || seen.contains(&Class::Venue));
+        let is_sentence = line.value.ends_with(['.', '。']) && line.value.split(' ').count() > 9;
+        let is_summary = class == Class::Summary || (class == Class::Title && is_complete && is_sentence);
+        seen.push(class);
+        match class {
+            _ if is_summary && !lines.is_empty() => drop(entry.summary.get_or_insert(line)),
             _ => lines.extend(glued::split_names(&line)),
         }
     }

@@ -76,6 +76,15 @@ fn paragraph(lines: &[Text], has_heads: bool, groups: &mut Vec<Group>) {
         }
         return;
     }
+    if has_heads && let Some(group) = groups.last_mut() {
+        for line in lines {
+            match is_date_alone(line) {
+                true => group.head.push(line.clone()),
+                false => group.details.push(line.clone()),
+            }
+        }
+        return;
+    }
     let n_dated = is_dated.iter().filter(|it| **it).count();
     let begins_dated = is_dated.first() == Some(&true);
     for (line, dated) in lines.iter().zip(is_dated) {
@@ -99,8 +108,16 @@ fn item(section: SectionKind, group: &Group, report: &mut Report) -> Option<Item
     let mut lines: Vec<Text> = group.head.iter().flat_map(|line| line.split('\t')).collect();
     let mut stated = None;
     let mut terms = Vec::new();
+    if section == SectionKind::Teaching {
+        for line in &mut lines {
+            let (rest, found) = without_terms(line);
+            terms.extend(found);
+            *line = rest;
+        }
+    }
+    let has_terms = !terms.is_empty();
     for line in &mut lines {
-        if stated.is_some() {
+        if stated.is_some() || has_terms {
             break;
         }
         if let Some((period, range)) = period(&line.value) {
@@ -115,18 +132,21 @@ fn item(section: SectionKind, group: &Group, report: &mut Report) -> Option<Item
             };
         }
     }
-    if terms.len() > 1 {
+    if terms.len() > 1 || has_terms {
         stated = None;
     } else {
         terms.clear();
     }
     lines.retain(|line| line.value.contains(char::is_alphanumeric));
     let clean = |text: &str| {
-        text.trim_matches(|c: char| c.is_whitespace() || ",;|:–—-·.".contains(c)).trim().to_owned()
+        let text = text.trim_matches(|c: char| c.is_whitespace() || ",;|:–—-·".contains(c)).trim();
+        let is_abbreviated = text.matches('.').count() > 1;
+        if is_abbreviated { text.to_owned() } else { text.trim_end_matches('.').to_owned() }
     };
     let mut lines = lines.into_iter();
     let title = lines.next()?;
-    let (name, organization) = divided(section, &title);
+    let quoted = (section == SectionKind::Talk).then(|| quoted(&title)).flatten();
+    let (name, organization) = quoted.unwrap_or_else(|| divided(section, &title));
     let spanned = |text: &Text, report: &Report| Spanned {
         value: clean(&text.value),
         span: report.span(text.place(&(0..text.value.len()))),
@@ -183,6 +203,39 @@ fn without(text: &Text, range: std::ops::Range<usize>) -> Text {
     kept
 }
 
+/// Seasons and parts of academic years, in lower case.
+const SEASONS: [&str; 16] = [
+    "spring", "summer", "fall", "autumn", "winter", "ws", "ss", "sose", "wise", "michaelmas", "hilary",
+    "trinity", "lent", "easter", "wintersemester", "sommersemester",
+];
+
+/// Line without the terms in it, and the terms: `Fall 2020`.
+fn without_terms(line: &Text) -> (Text, Vec<String>) {
+    let mut terms = Vec::new();
+    let mut kept = Text::default();
+    let mut at = 0;
+    let value = &line.value;
+    for found in dates(value) {
+        let start = value[..found.range.start].trim_end();
+        let word = start.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+        let begin = start.len() - word.len();
+        if !SEASONS.contains(&word.to_lowercase().as_str()) || begin < at {
+            continue;
+        }
+        terms.push(value[begin..found.range.end].to_owned());
+        kept.append(&line.part(at..begin));
+        at = found.range.end;
+    }
+    if terms.is_empty() {
+        return (line.clone(), terms);
+    }
+    kept.append(&line.part(at..value.len()));
+    let is_sign = |c: char| c.is_whitespace() || "(),;:|[]–-".contains(c);
+    let start = kept.value.len() - kept.value.trim_start_matches(is_sign).len();
+    let end = start + kept.value[start..].trim_end_matches(is_sign).len();
+    (kept.part(start..end), terms)
+}
+
 /// Terms in a line: `Spring 2020, Fall 2021`.
 fn listed(line: &str) -> Vec<String> {
     let parts = line.split([',', ';']).map(str::trim).filter(|part| !dates(part).is_empty());
@@ -202,7 +255,15 @@ fn is_terms(line: &str) -> bool {
 fn divided(section: SectionKind, line: &Text) -> (Text, Option<Text>) {
     use SectionKind::{Education, Experience, Grant, Honor, Talk};
     let value = &line.value;
-    let comma = value.find(", ").filter(|at| *at > 3);
+    let is_place = |at: &usize| {
+        let part = value[at + 2..].split(',').next().unwrap_or_default().to_lowercase();
+        ["universi", "college", "institut", "school", "lab", "inc", "academy", "hochschule", "大学"]
+            .iter()
+            .any(|word| part.contains(word))
+    };
+    let commas = || value.match_indices(", ").map(|(at, _)| at).filter(|at| *at > 3);
+    let place = commas().find(is_place).filter(|_| section == Education);
+    let comma = place.or_else(|| commas().next());
     let at = value.find(" at ").map(|at| (at, 4));
     let split = match section {
         Education | Experience => at.filter(|(at, _)| comma.is_none_or(|comma| *at < comma)).or(comma.map(|at| (at, 2))),
@@ -214,6 +275,18 @@ fn divided(section: SectionKind, line: &Text) -> (Text, Option<Text>) {
         return (line.clone(), None);
     };
     (line.part(0..at), Some(line.part(at + length..value.len())))
+}
+
+/// Title of a talk in quotation marks, and what follows it.
+fn quoted(line: &Text) -> Option<(Text, Option<Text>)> {
+    let value = &line.value;
+    let open = value.find(['“', '"', '„', '«', '「'])?;
+    let start = open + value[open..].chars().next()?.len_utf8();
+    let length = value[start..].find(['”', '"', '“', '»', '」']).filter(|length| *length > 5)?;
+    let after = start + length + value[start + length..].chars().next()?.len_utf8();
+    let title = line.part(start..start + length);
+    let rest = line.part(after..value.len());
+    Some((title, Some(rest).filter(|rest| rest.value.contains(char::is_alphanumeric))))
 }
 
 fn links(text: &Text, report: &mut Report) -> Vec<LinkRecord> {

@@ -33,6 +33,7 @@ pub fn read(source: &str) -> Page {
             continue;
         }
         let end = at + 1 + lines[at + 1..].iter().take_while(|next| continues(line, next)).count();
+        let end = hanging(&lines, at, end).unwrap_or(end);
         let end = (at + 1..end).find(|it| heading_level(&lines, *it).is_some()).unwrap_or(end);
         let kind = match line {
             Line { is_row: true, .. } => BlockKind::Row,
@@ -49,6 +50,17 @@ pub fn read(source: &str) -> Page {
 fn continues(first: &Line, next: &Line) -> bool {
     let is_inside = first.bullet.is_none() || next.indent > first.indent || next.indent == 0;
     !next.is_blank() && !next.is_rule && !next.is_row && !first.is_row && next.bullet.is_none() && is_inside
+}
+
+/// Line before `end` at which the next block begins, in a paragraph whose lines hang below the first
+/// line of each block.
+fn hanging(lines: &[Line], at: usize, end: usize) -> Option<usize> {
+    let inside = lines.get(at..end)?;
+    let first = inside.first().filter(|line| line.bullet.is_none() && !line.is_row)?;
+    let is_hanging = inside.iter().take(20).any(|line| line.indent > first.indent);
+    let is_hung = is_hanging || (at > 0 && lines.get(at - 1).is_some_and(|it| !it.is_blank() && it.indent > first.indent));
+    let next = inside.iter().skip(1).position(|line| line.indent <= first.indent)?;
+    is_hung.then_some(at + 1 + next)
 }
 
 /// Depth of an item: deeper than the one before it if it is indented more.

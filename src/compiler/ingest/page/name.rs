@@ -1,5 +1,6 @@
 //! Names of people in lines of a document.
 
+use crate::ingest::page::heading::section;
 use crate::ingest::person_name::is_east_asian;
 
 /// Words that no name of a person holds, in lower case.
@@ -73,7 +74,7 @@ pub fn share(line: &str) -> Share {
 }
 
 /// True for a name, or for one of the parts that a comma separates: `Roe`, `I. B.`.
-fn is_part_of_name(part: &str) -> bool {
+pub fn is_part_of_name(part: &str) -> bool {
     let bare = part.trim_end_matches(|c: char| !c.is_alphabetic() && c != '.');
     let bare = bare.trim_start_matches("and ").trim();
     if is_east_asian(bare) {
@@ -142,6 +143,12 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
         name = latin.to_owned();
     }
     let n_words = name.split(' ').count();
+    let is_place = ["大学", "研究", "学院", "学科", "实验室", "實驗室", "ホーム", "主页", "首页", "연구", "대학"]
+        .iter()
+        .any(|sign| name.contains(sign));
+    if is_place || section(&name).is_some() {
+        return None;
+    }
     let is_asian = is_east_asian(&name) && (2..=9).contains(&name.chars().count());
     let is_name = is_asian || ((2..=5).contains(&n_words) && is_part_of_name(&name) && !name.contains(|c: char| c.is_ascii_digit()));
     if !is_name || name.len() > 60 {

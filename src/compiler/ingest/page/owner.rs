@@ -91,22 +91,71 @@ fn title_parts(title: &Text) -> Vec<Text> {
 /// Adds what blocks at the beginning, or of a biography, say of the owner.
 pub fn describe(blocks: &[Block], name: Option<&str>, profile: &mut ProfileRecord, report: &mut Report) {
     for block in blocks {
-        let text = &block.text;
-        let value = text.value.trim();
-        let is_name = person(value).is_some_and(|(found, _)| Some(found.as_str()) == name);
-        if is_name || value.is_empty() || matches!(block.kind, BlockKind::Heading(_)) {
+        let whole = &block.text;
+        if matches!(block.kind, BlockKind::Heading(_)) {
             continue;
         }
-        let span = report.span(text.place(&(0..text.value.len())));
-        let is_sentence = value.len() > 60 && value.contains(['.', '。', '!']) && value.contains(' ')
-            || value.chars().filter(|c| *c == '。').count() > 0;
-        if !is_sentence {
-            for line in text.lines() {
-                add_position(&line, profile, report);
-            }
+        let parts = match is_sentence(&whole.value) && whole.lines().iter().any(|it| it.value.len() > 100) {
+            true => whole.split('\t').iter().flat_map(sentences).collect(),
+            false => whole.split('\t').iter().flat_map(Text::lines).collect::<Vec<_>>(),
+        };
+        for text in &parts {
+            describe_part(block.kind, text, name, profile, report);
+        }
+    }
+}
+
+/// Lines of a text, with the sentences that go over several lines joined.
+fn sentences(text: &Text) -> Vec<Text> {
+    let (mut made, mut open): (Vec<Text>, Vec<Text>) = (Vec::new(), Vec::new());
+    for line in text.lines() {
+        if open.is_empty() && !is_sentence(&line.value) && line.value.len() < 100 {
+            made.push(line);
             continue;
         }
-        let item = if matches!(block.kind, BlockKind::Item(_)) { "• " } else { "" };
+        let is_end = line.value.ends_with(['.', '!', '。', ':']);
+        open.push(line);
+        if is_end {
+            made.push(Text::joined(&std::mem::take(&mut open)));
+        }
+    }
+    if !open.is_empty() {
+        made.push(Text::joined(&open));
+    }
+    made
+}
+
+fn is_sentence(value: &str) -> bool {
+    let has_end = value.contains(". ") || value.ends_with(['.', '!', ':']);
+    (value.len() > 60 && has_end && value.contains(' ')) || value.contains('。')
+}
+
+/// True for a line of contact details.
+fn is_contact(value: &str) -> bool {
+    let lower = value.to_lowercase();
+    let labels = ["email", "e-mail", "mail:", "phone", "tel:", "tel.", "fax", "office:", "address:", "mobile"];
+    (lower.len() < 160 && labels.iter().any(|label| lower.starts_with(label)))
+        || lower.contains("(at)")
+        || lower.contains("[at]")
+}
+
+fn describe_part(
+    kind: BlockKind,
+    text: &Text,
+    name: Option<&str>,
+    profile: &mut ProfileRecord,
+    report: &mut Report,
+) {
+    let value = text.value.trim();
+    let is_name = person(value).is_some_and(|(found, _)| Some(found.as_str()) == name);
+    if is_name || value.is_empty() || is_contact(value) {
+        return;
+    }
+    let span = report.span(text.place(&(0..text.value.len())));
+    if !is_sentence(value) {
+        return add_position(text, profile, report);
+    }
+    let item = if matches!(kind, BlockKind::Item(_)) { "• " } else { "" };
         let value = format!("{item}{}", value.replace(['\n', '\t'], " "));
         let paragraph = prose::paragraph(&Spanned { value, span }, report);
         if profile.position.is_none()
@@ -120,7 +169,6 @@ pub fn describe(blocks: &[Block], name: Option<&str>, profile: &mut ProfileRecor
         if !paragraph.plain.is_empty() && profile.biography.len() < 30 {
             profile.biography.push(paragraph);
         }
-    }
 }
 
 /// Reads a short line such as `Weaver, Mill of Utopia`.

@@ -93,6 +93,7 @@ fn around(text: &str, year: u16, at: usize) -> Found {
                 let is_month_sign = tail.starts_with('月');
                 if day.is_some() {
                     range.end += n_sign + n_day;
+                    range.end += if text[range.end..].starts_with('日') { '日'.len_utf8() } else { 0 };
                 } else if is_month_sign {
                     range.end += n_sign;
                 }
@@ -175,7 +176,7 @@ pub fn period(text: &str) -> Option<(Period, Range<usize>)> {
     let rest = &text[first.range.end..];
     let dash = |text: &str| {
         let bare = text.trim_start();
-        let sign = ["–", "—", "-", "−", "~", "～", "〜", "to ", "until ", "bis ", "à ", "al ", "a ", "до ", "至", "→"];
+        let sign = ["–", "—", "-", "−", "~", "～", "〜", "－", "ー", "‐", "to ", "until ", "bis ", "à ", "al ", "a ", "до ", "至", "→"];
         let sign = sign.iter().find(|sign| bare.starts_with(**sign))?;
         Some(text.len() - bare.len() + sign.len())
     };

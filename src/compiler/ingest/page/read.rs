@@ -138,12 +138,24 @@ impl Reader<'_> {
     }
 
     fn list(&mut self, part: &Part, kind: Option<WorkKind>, keys: &mut Keys, report: &mut Report) {
-        for entry in entries::entries(&part.blocks, self.subject) {
-            if self.works.len() >= MAX_WORKS {
-                return;
-            }
-            self.works.extend(work::work(&entry, part, kind, self.subject, keys, report));
+        let entries = entries::entries(&part.blocks, self.subject);
+        let mut told = Report::new(report.file());
+        let mut works = Vec::new();
+        for entry in entries.iter().take(MAX_WORKS.saturating_sub(self.works.len())) {
+            works.extend(work::work(entry, part, kind, self.subject, keys, &mut told));
         }
+        let is_bare =
+            |work: &&WorkRecord| work.authors.is_none() && work.date.is_none() && work.venue.is_none();
+        let n_bare = works.iter().filter(is_bare).count();
+        if works.len() > 1 && n_bare * 10 > works.len() * 7 {
+            let span = works.first().map(|work| work.span.clone());
+            let message = format!("{} entries below a heading for works look like none", works.len());
+            let help = "they are left out; give each its authors, venue or year";
+            report.warning(&span.unwrap_or_else(|| report.span(0..0)), message, help);
+            return;
+        }
+        report.append(told);
+        self.works.extend(works);
     }
 }
 

@@ -52,7 +52,9 @@ pub fn work(
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
-        Some(title) => without_remark(&text.value, title.range.clone()),
+        Some(title) => {
+            until_quote(&text.value, without_remark(&text.value, title.range.clone()))
+        }
         None => 0..text.value.len(),
     };
     let span = report.span(text.place(&field));
@@ -80,6 +82,10 @@ pub fn work(
     add_links(&mut work, text, &reference, report);
     set_date(&mut work, text, &reference, part, report);
     set_status(&mut work, text, &reference, part, report);
+    split_status(&mut work);
+    if work.kind == WorkKind::Other && work.status.value == Status::Preprint {
+        work.kind = WorkKind::Preprint;
+    }
     work.selected = part.is_selected;
     let topic = part.topic.as_ref().filter(|_| part.section.is_some());
     work.topics.extend(topic.map(|topic| Spanned { value: topic.clone(), span: whole.clone() }));
@@ -116,6 +122,37 @@ fn without_remark(text: &str, range: Range<usize>) -> Range<usize> {
         true => range.start..range.start + title[..open].trim_end().len(),
         false => range,
     }
+}
+
+/// Range of a title that ends at its closing quotation mark: `On looms,” in`.
+fn until_quote(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = &text[range.clone()];
+    let before = text[..range.start].trim_end();
+    let is_open = before.ends_with(['"', '“', '«', '„', '「', '『']);
+    let close = title.find(['"', '”', '»', '“', '」', '』']).filter(|at| is_open && *at > 5);
+    match close {
+        Some(at) => range.start..range.start + title[..at].trim_end_matches([',', '.', ' ']).len(),
+        None => range,
+    }
+}
+
+/// Takes a status off the beginning of a venue: `Revise and resubmit, Journal of Yarn`.
+fn split_status(work: &mut WorkRecord) {
+    let Some(venue) = &mut work.venue else { return };
+    let Some((first, rest)) = venue.value.split_once([',', ':']) else { return };
+    let folded = fold(first);
+    let is_review = ["revise", "revision", "r r", "under review", "submitted", "reject and resubmit"]
+        .iter()
+        .any(|start| folded.starts_with(start));
+    let is_accepted =
+        ["accepted", "forthcoming", "conditionally accepted", "to appear", "in press"].contains(&folded.as_str());
+    let value = match (is_review, is_accepted) {
+        (true, _) => Status::UnderReview,
+        (_, true) => Status::Accepted,
+        _ => return,
+    };
+    work.status = Spanned { value, span: venue.span.clone() };
+    venue.value = rest.trim().into();
 }
 
 /// Sets the fields whose text the reference gives.

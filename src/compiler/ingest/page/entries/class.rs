@@ -44,7 +44,10 @@ const VENUES: [&str; 22] = [
 pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let text = line.value.trim();
     let n_words = text.split_whitespace().count();
-    if is_links(line) || text.ends_with(['→', '»']) {
+    let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
+        .iter()
+        .any(|label| text.eq_ignore_ascii_case(label));
+    if is_links(line) || is_label || text.ends_with(['→', '»']) {
         return Class::Links;
     }
     let year = has_year(text);
@@ -55,7 +58,10 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     if names.is_list || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it) {
         return Class::Authors;
     }
-    if n_words >= MIN_SUMMARY || (n_words > 25 && text.matches(". ").count() > 1 && !year) {
+    let is_about_work = ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
+        .iter()
+        .any(|start| text.starts_with(start));
+    if (is_about_work && n_words > 9 && text.ends_with('.')) || n_words >= MIN_SUMMARY || (n_words > 25 && text.matches(". ").count() > 1 && !year) {
         return Class::Summary;
     }
     let folded = peerage_core::text::fold::fold(text);

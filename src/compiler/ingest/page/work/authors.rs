@@ -27,13 +27,12 @@ pub fn authors(
         .filter_map(|name| Some((name.range.start, record(text, name)?)))
         .collect();
     for at in blanks(&text.value, &reference.authors) {
-        let blank = match subject {
-            Some(subject) => AuthorRecord { name: subject.into(), ..AuthorRecord::default() },
-            None => AuthorRecord { is_blank: true, ..AuthorRecord::default() },
-        };
-        names.push((at, blank));
+        names.push((at, owner_record(subject)));
     }
     names.sort_by_key(|(at, _)| *at);
+    if is_with(&text.value, reference) {
+        names.insert(0, (0, owner_record(subject)));
+    }
     let first = reference.authors.first()?;
     let last = reference.authors.last()?;
     let span = report.span(text.place(&(first.range.start..last.range.end)));
@@ -43,12 +42,26 @@ pub fn authors(
 
 /// The owner of a list as the author.
 pub fn owner(subject: Option<&str>, span: &Span) -> Spanned<ThinVec<Arc<AuthorRecord>>> {
-    let author = AuthorRecord {
+    Spanned { value: [Arc::new(owner_record(subject))].into(), span: span.clone() }
+}
+
+/// The owner of a list; blank where the document does not name them.
+fn owner_record(subject: Option<&str>) -> AuthorRecord {
+    AuthorRecord {
         name: subject.unwrap_or_default().into(),
         is_blank: subject.is_none(),
         ..AuthorRecord::default()
-    };
-    Spanned { value: [Arc::new(author)].into(), span: span.clone() }
+    }
+}
+
+/// True if an entry names only the others: `On looms, with Otto Roe`.
+fn is_with(text: &str, reference: &Reference) -> bool {
+    let Some(first) = reference.authors.first() else { return false };
+    let before = text[..first.range.start].trim_end().to_lowercase();
+    let is_named = reference.authors.iter().any(|name| name.is_subject);
+    let words = ["with", "mit", "avec", "con", "com", "met", "med"];
+    let last = before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    !is_named && words.contains(&last)
 }
 
 /// Author of a name with its marks.

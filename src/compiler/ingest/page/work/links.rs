@@ -21,7 +21,11 @@ pub fn add(addresses: &mut Addresses, text: &Text, reference: &Reference, report
             addresses.extend(identifier, &report.span(text.place(range)));
         }
     }
-    for (range, address) in &text.links {
+    let is_of_author = |link: &std::ops::Range<usize>| {
+        let names = reference.authors.iter().map(|name| &name.range);
+        names.into_iter().any(|name| link.start < name.end && name.start < link.end)
+    };
+    for (range, address) in text.links.iter().filter(|(range, _)| !is_of_author(range)) {
         let span = report.span(text.place(range));
         let label = text.value.get(range.clone()).unwrap_or_default();
         if let Some(identifier) = link::identifier(address).or_else(|| publisher_doi(address)) {
