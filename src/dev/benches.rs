@@ -22,7 +22,7 @@ const fn bench(name: &'static str, about: &'static str) -> Bench {
 }
 
 /// Every bench.
-pub static BENCHES: [Bench; 13] = [
+pub static BENCHES: [Bench; 14] = [
     bench(
         "size",
         "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -52,6 +52,10 @@ pub static BENCHES: [Bench; 13] = [
     bench(
         "roundtrip",
         "fields that the *.bib of a folder (`--data`) keep on their way through a dataset",
+    ),
+    bench(
+        "reference",
+        "fields of references in prose, against public sets (`--data`); `--train` makes the weights",
     ),
     bench(
         "resolve",
@@ -108,6 +112,9 @@ pub struct Options {
     /// A folder of the tests of the CSL project, for the bench `citations`
     #[arg(long, value_name = "FOLDER")]
     pub suite: Option<PathBuf>,
+    /// Train the bench `reference` first, and write its weights to a file
+    #[arg(long, value_name = "FILE")]
+    pub train: Option<PathBuf>,
     /// Tell each difference
     #[arg(long)]
     pub differences: bool,
@@ -123,6 +130,7 @@ impl Default for Options {
             profile: None,
             data: None,
             suite: None,
+            train: None,
             differences: false,
         }
     }

@@ -45,6 +45,7 @@ pub fn run(name: &str) -> Option<Run> {
         "address" => addresses::fragment,
         "tex" => text::tex,
         "names" => text::names,
+        "reference" => text::reference,
         "query" => search::query,
         "index" => search::index,
         "dataset" => datasets::dataset,

@@ -9,6 +9,7 @@ mod measurement;
 mod page;
 mod peers;
 mod people;
+mod reference;
 mod resolve;
 mod result;
 mod roundtrip;
@@ -38,7 +39,7 @@ struct Cli {
 type Measure = fn(&Places, &Options) -> Result<Vec<Measurement>>;
 
 /// Function that measures each bench.
-static MEASURES: [(&str, Measure); 13] = [
+static MEASURES: [(&str, Measure); 14] = [
     ("size", |places, _| size::measure(places)),
     ("search", search::measure),
     ("graph", graph::measure),
@@ -51,6 +52,7 @@ static MEASURES: [(&str, Measure); 13] = [
     ("bibtex", bibtex::measure),
     ("citations", citations::measure),
     ("roundtrip", roundtrip::measure),
+    ("reference", reference::measure),
     ("resolve", resolve::measure),
 ];
 

@@ -93,8 +93,8 @@ impl<'a> Sequence<'a> {
         gap.map_or(99, |gap| *gap as u8)
     }
 
-    /// Text before a word, after the word before.
-    fn gap_text(&self, at: usize) -> &str {
+    /// Text before a word, after the word before: five characters at most.
+    pub fn gap_text(&self, at: usize) -> &str {
         let start = at.checked_sub(1).map_or(0, |before| self.tokens[before].range.end);
         let end = self.tokens.get(at).map_or(self.text.len(), |token| token.range.start);
         let gap = self.text.get(start..end).unwrap_or_default();
@@ -240,7 +240,7 @@ fn depths(gaps: &[Gap]) -> Vec<u8> {
         match gap {
             Gap::Open | Gap::Reopen => depth = 1,
             Gap::OpenSquare => depth = 2,
-            Gap::Close | Gap::CloseSquare | Gap::Line => depth = 0,
+            Gap::Close | Gap::CloseSquare => depth = 0,
             _ => {}
         }
         depth

@@ -41,6 +41,10 @@ gaps! {
     Question,
     /// Beginning of a line.
     Line,
+    /// Beginning of a line behind a comma.
+    LineComma,
+    /// Beginning of a line behind a full stop, a colon or the like.
+    LineStop,
     /// Opening quotation mark.
     Quote,
     /// Closing quotation mark.
@@ -102,6 +106,8 @@ fn kind(gap: &str, before: &Token, text: &str, is_quoted: &mut bool) -> Gap {
                 (false, _) => Gap::Unquote,
             }
         }
+        () if is_line && has(&[',', '，', '、', ';', '；']) => Gap::LineComma,
+        () if is_line && has(&['.', '。', ':', '?', '!']) => Gap::LineStop,
         () if is_line => Gap::Line,
         () if has(&[']', '】']) && !has(&['[', '【']) => Gap::CloseSquare,
         () if has(&['[', '【']) => Gap::OpenSquare,

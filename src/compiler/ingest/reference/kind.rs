@@ -32,6 +32,20 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         "会议",
         "meeting of",
     ];
+    const JOURNAL: [&str; 12] = [
+        "journal",
+        "transactions",
+        "letters",
+        "review",
+        "annals",
+        "zeitschrift",
+        "revue",
+        "revista",
+        "rivista",
+        "acad",
+        "of the royal",
+        "学报",
+    ];
     const PREPRINT: [&str; 7] =
         ["arxiv", "biorxiv", "medrxiv", "chemrxiv", "psyarxiv", "ssrn", "working paper"];
     match () {
@@ -47,6 +61,7 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         () if has(&genre, &["report", "rep."]) => Kind::Report,
         () if has(&genre, &["talk", "keynote", "lecture", "poster", "presentation"]) => Kind::Talk,
         () if has(&venue, &PREPRINT) => Kind::Preprint,
+        () if has(&venue, &JOURNAL) => Kind::Article,
         () if has(&venue, &CONFERENCE) => Kind::ConferencePaper,
         () if venue.is_empty() && reference.arxiv.is_some() => Kind::Preprint,
         () if venue.is_empty() && reference.publisher.is_some() => Kind::Book,

@@ -30,6 +30,9 @@ mod status;
 mod token;
 mod word;
 
+#[cfg(test)]
+mod tests;
+
 pub use self::layout::{Emphasis, Layout};
-pub use self::parse::parse;
+pub use self::parse::{parse, parse_with};
 pub use self::parsed::{Field, Kind, Name, Reference, Status};

@@ -3,7 +3,7 @@
 //! The file holds the weights of the transitions, a byte each: for each class of edge and each
 //! label those of the labels that follow. Features come behind, in the order of their hashes: the
 //! difference to the hash before (LEB128), a set of labels (three bytes), and the weight of each
-//! label in the set. A unit of a weight is 1/16.
+//! label in the set. A unit of a weight is 1/8.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ use crate::ingest::reference::label::N_LABELS;
 use crate::ingest::reference::lattice::{Lattice, Matrix};
 
 /// Weight of one unit.
-pub const UNIT: f32 = 1.0 / 16.0;
+pub const UNIT: f32 = 1.0 / 8.0;
 
 /// Bits of a hash that choose its bucket.
 const BUCKET_BITS: u32 = 14;

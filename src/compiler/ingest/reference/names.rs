@@ -15,9 +15,10 @@ pub fn names(
     range: Range<usize>,
     subject: Option<&str>,
 ) -> (Vec<Name>, bool) {
+    let has_semicolons =
+        sequence.gaps[range.clone()].iter().skip(1).any(|gap| *gap == Gap::Semicolon);
     let (parts, is_truncated) = parts(text, sequence, range);
-    let is_wide = sequence.gaps.iter().filter(|gap| **gap == Gap::Semicolon).count();
-    let groups = grouped(&parts, is_wide > 0);
+    let groups = grouped(&parts, has_semicolons);
     let names = groups.into_iter().filter_map(|group| {
         let (first, last) = (parts[group.clone()].first()?, parts[group.clone()].last()?);
         let is_pair = parts[group.clone()].get(1).is_some_and(|second| !second.is_suffix);
@@ -66,7 +67,7 @@ fn grouped(parts: &[Part], has_semicolons: bool) -> Vec<Range<usize>> {
         let next = parts.get(end);
         let is_pair = match next {
             Some(next) if next.separator == Separator::Comma => match () {
-                () if has_semicolons => true,
+                () if has_semicolons => !parts[at].ends_with_initial,
                 () if next.is_initials => !parts[at].is_initials && !parts[at].ends_with_initial,
                 () => is_alternating || (is_first_reversed && at == 0),
             },
@@ -143,6 +144,8 @@ mod tests {
         check("Ada Byron und Otto von Roe", "Ada Byron | Otto von Roe");
         check("A.-B. Roe et J.P. de la Cruz", "A.-B. Roe | J.P. de la Cruz");
         check("Ada Byron", "Ada Byron");
+        check("Ada (Addie) Byron, Otto Roe", "Ada (Addie) Byron | Otto Roe");
+        check("Ada Byron, Otto\nRoe, Ida Lee", "Ada Byron | Otto\nRoe | Ida Lee");
         check("Ada Byron\nOtto Roe", "Ada Byron | Otto Roe");
         check("Ada Byron · Otto Roe", "Ada Byron | Otto Roe");
     }
@@ -159,6 +162,8 @@ mod tests {
         check("van der Berg, J. & de la Cruz, A.-M.", "<van der Berg, J. | <de la Cruz, A.-M.");
         check("King, M. L., Jr., & Roe, O.", "<King, M. L., Jr. | <Roe, O.");
         check("Barnes, CC. Lord, C. Roe, E.", "<Barnes, CC | <Lord, C. | <Roe, E.");
+        check("S. E. Conry, K. Kuwa, V. R. Lesser", "S. E. Conry | K. Kuwa | V. R. Lesser");
+        check("Roe WJ, Byron JF, et al.", "<Roe WJ | <Byron JF | …");
         check("Bugno (A.-L.), Roe (O.)", "<Bugno (A.-L.) | <Roe (O.)");
     }
 

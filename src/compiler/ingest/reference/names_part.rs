@@ -24,7 +24,7 @@ pub struct Part {
     pub separator: Separator,
     /// True if it consists of initials.
     pub is_initials: bool,
-    /// True if its last word is an initial behind others.
+    /// True if its last word consists of initials behind others.
     pub ends_with_initial: bool,
     /// True for `Jr.` and the like.
     pub is_suffix: bool,
@@ -62,7 +62,7 @@ pub fn parts(text: &str, sequence: &Sequence<'_>, range: Range<usize>) -> (Vec<P
         let found = match () {
             () if at == range.start => None,
             () if gap.contains('&') => Some(Separator::Between),
-            () => between(text, sequence, at, words.len()),
+            () => between(text, sequence, at, words.len(), range.start),
         };
         let is_join = is_join(word) || is_mark(text, sequence, at);
         if is_join || is_cut || found.is_some() {
@@ -102,13 +102,27 @@ fn is_before_cut(text: &str, sequence: &Sequence<'_>, at: usize) -> bool {
 }
 
 /// Separator in the gap before a word that is not the first. `n_words` is the number of words since
-/// the last separator.
-fn between(text: &str, sequence: &Sequence<'_>, at: usize, n_words: usize) -> Option<Separator> {
+/// the last separator, and `first` the first word of the list.
+fn between(
+    text: &str,
+    sequence: &Sequence<'_>,
+    at: usize,
+    n_words: usize,
+    first: usize,
+) -> Option<Separator> {
     let before = &text[sequence.tokens[at - 1].range.clone()];
     let is_sign = |at: usize| sequence.tokens[at].kind == TokenKind::Sign;
     match sequence.gaps[at] {
-        Gap::Comma | Gap::StopComma | Gap::Open | Gap::Reopen => Some(Separator::Comma),
-        Gap::Semicolon | Gap::Line | Gap::Dash | Gap::Slash | Gap::Close | Gap::Colon => {
+        Gap::Comma | Gap::StopComma | Gap::Reopen | Gap::LineComma => Some(Separator::Comma),
+        // `Bugno (A.-L.)`, but `Ada (Addie) Byron`.
+        Gap::Open if is_nickname(text, sequence, at) => None,
+        Gap::Close if is_nickname(text, sequence, at - 1) => None,
+        Gap::Open => Some(Separator::Comma),
+        Gap::Semicolon | Gap::Dash | Gap::Slash | Gap::Close | Gap::Colon => {
+            Some(Separator::Between)
+        }
+        // A line may be broken within a name.
+        Gap::Line | Gap::LineStop if n_words > 1 && !is_capitals(before) => {
             Some(Separator::Between)
         }
         Gap::Stop if is_capitals(before) && n_words == 1 => Some(Separator::Between),
@@ -120,13 +134,22 @@ fn between(text: &str, sequence: &Sequence<'_>, at: usize, n_words: usize) -> Op
                     .tokens
                     .get(at + 1)
                     .is_some_and(|next| is_capitals(&text[next.range.clone()]));
-            (is_behind && is_followed).then_some(Separator::Between)
+            let is_reversed = !is_capitals(&text[sequence.tokens[first].range.clone()]);
+            (is_behind && is_followed && is_reversed).then_some(Separator::Between)
         }
         Gap::Space if is_sign(at) && is_sign(at - 1) && is_spaced(sequence, at) => {
             Some(Separator::Between)
         }
         _ => None,
     }
+}
+
+/// True for a word in brackets between others.
+fn is_nickname(text: &str, sequence: &Sequence<'_>, at: usize) -> bool {
+    let is_closed = sequence.gaps.get(at + 1) == Some(&Gap::Close);
+    let is_next = sequence.gap_text(at + 1) == ") ";
+    let is_word = !is_capitals(&text[sequence.tokens[at].range.clone()]);
+    sequence.gaps[at] == Gap::Open && is_closed && is_next && is_word
 }
 
 /// True if three or more East Asian names follow each other with spaces between them.
@@ -229,7 +252,6 @@ fn part(
     if is_bracketed {
         end += 1;
     }
-    let letters = |at: usize| source(at).chars().count();
     let is_initials = !is_suffix
         && tokens.iter().enumerate().all(|(at, token)| {
             token.kind == TokenKind::Word && is_capitals(if at == last { kept } else { source(at) })
@@ -242,7 +264,7 @@ fn part(
         range: start..end,
         separator,
         is_initials,
-        ends_with_initial: tokens.len() > 1 && letters(last) == 1 && is_capitals(source(last)),
+        ends_with_initial: tokens.len() > 1 && is_capitals(kept),
         is_suffix,
         marks: if is_bracketed { end..end } else { marks },
         n_words,

@@ -11,7 +11,7 @@ use crate::ingest::reference::kind::kind;
 use crate::ingest::reference::label::{Label, N_LABELS};
 use crate::ingest::reference::lattice::{Lattice, Sums};
 use crate::ingest::reference::layout::Layout;
-use crate::ingest::reference::model::MODEL;
+use crate::ingest::reference::model::{MODEL, Model};
 use crate::ingest::reference::names::names;
 use crate::ingest::reference::parsed::{Field, Reference};
 use crate::ingest::reference::status::status;
@@ -22,9 +22,14 @@ const LONGEST: usize = 32 << 10;
 
 /// Splits a reference into its fields.
 pub fn parse(layout: &Layout<'_>) -> Reference {
+    parse_with(&MODEL, layout)
+}
+
+/// Splits a reference into its fields by the weights of a model.
+pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
     let text = &layout.text[..layout.text.floor_char_boundary(LONGEST)];
     let sequence = Sequence::new(&Layout { text, ..*layout });
-    let lattice = lattice(&sequence);
+    let lattice = lattice(model, &sequence);
     let labels: Vec<Label> = lattice.best().into_iter().map(|at| Label::ALL[at]).collect();
     let parser = Parser {
         text,
@@ -39,8 +44,8 @@ pub fn parse(layout: &Layout<'_>) -> Reference {
 }
 
 /// Scores of the labels, with the labels of addresses fixed.
-fn lattice<'a>(sequence: &Sequence<'_>) -> Lattice<'a> {
-    let mut lattice = MODEL.lattice(sequence);
+fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>) -> Lattice<'a> {
+    let mut lattice = model.lattice(sequence);
     for (token, scores) in sequence.tokens.iter().zip(&mut lattice.states) {
         let labels = match token.kind {
             TokenKind::Doi | TokenKind::Arxiv => &[Label::Identifier, Label::Url][..],
@@ -51,7 +56,29 @@ fn lattice<'a>(sequence: &Sequence<'_>) -> Lattice<'a> {
             scores[*label as usize] += bonus;
         }
     }
+    if let Some(quoted) = quotation(sequence) {
+        for scores in &mut lattice.states[quoted.clone()] {
+            scores[Label::Title as usize] += QUOTED;
+        }
+        lattice.states[quoted.end][Label::Title as usize] -= QUOTED;
+    }
     lattice
+}
+
+/// Addition to the score of the title within quotation marks.
+const QUOTED: f32 = 6.0;
+
+/// Words of the first quotation, if it is a whole phrase: of several words, and with punctuation
+/// at its end.
+fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
+    let gaps = &sequence.gaps;
+    let start = gaps.iter().position(|gap| *gap == Gap::Quote)?;
+    let length =
+        gaps[start + 1..].iter().position(|gap| matches!(gap, Gap::Unquote | Gap::Quote))?;
+    let range = start..start + 1 + length;
+    let end = sequence.gap_text(range.end);
+    let is_whole = end.contains([',', '.', '，', '。']) && !end.contains(':');
+    (range.len() > 2 && is_whole && gaps[range.end] == Gap::Unquote).then_some(range)
 }
 
 /// Words of one label in a row.
@@ -89,7 +116,6 @@ impl Parser<'_> {
     fn reference(&self) -> Reference {
         let mut reference = Reference {
             title: self.longest(Label::Title).map(|run| self.field(run)),
-            venue: self.venue(),
             volume: self.first(Label::Volume),
             issue: self.first(Label::Issue),
             pages: self.first(Label::Pages),
@@ -99,10 +125,11 @@ impl Parser<'_> {
             series: self.first(Label::Series),
             labels: self
                 .pieces(Label::Link, |gap| !matches!(gap, Gap::Space | Gap::Joined | Gap::Initial)),
-            awards: self.pieces(Label::Award, |gap| matches!(gap, Gap::Line | Gap::Semicolon)),
-            notes: self.pieces(Label::Note, |gap| matches!(gap, Gap::Line)),
+            awards: self.pieces(Label::Award, |gap| is_line(gap) || *gap == Gap::Semicolon),
+            notes: self.pieces(Label::Note, is_line),
             ..Reference::default()
         };
+        self.add_venue(&mut reference);
         self.add_people(&mut reference);
         self.add_date(&mut reference);
         identifiers::add(self.text, &self.sequence.tokens, &mut reference);
@@ -160,16 +187,41 @@ impl Parser<'_> {
         self.of(label).next().map(|run| self.field(run))
     }
 
-    /// Venue, without a year at its end.
-    fn venue(&self) -> Option<Field> {
-        let mut run = self.longest(Label::Venue)?.clone();
-        let field = self.field(&run);
-        let is_year =
-            |at: usize| year(&self.text[self.sequence.tokens[at].range.clone()]).is_some();
-        while run.range.len() > 1 && is_year(run.range.end - 1) {
+    /// Adds the venue, without a year at its end, and its other names: those of other runs, and
+    /// letters in brackets at its end.
+    fn add_venue(&self, reference: &mut Reference) {
+        let Some(main) = self.longest(Label::Venue) else { return };
+        let others = self.of(Label::Venue).filter(|run| run.range != main.range);
+        reference.venue_names = others.map(|run| self.extent(&self.without_year(run))).collect();
+        let mut run = self.without_year(main);
+        let gaps = &self.sequence.gaps;
+        let open = run.range.clone().skip(1).rfind(|at| gaps[*at] == Gap::Open);
+        let is_closed = |open: usize| gaps[open + 1..run.range.end].contains(&Gap::Close);
+        if let Some(open) = open.filter(|open| !is_closed(*open) && run.range.end - open < 3) {
+            let letters = Run { label: Label::Venue, range: open..run.range.end };
+            reference.venue_names.push(self.extent(&letters));
+            // `Looms (ICW 2020)` is cut before the bracket, `Looms (ICW)` is not.
+            if gaps.get(run.range.end) == Some(&Gap::Space) || self.is_dated(run.range.end) {
+                run.range.end = open;
+            }
+        }
+        let field = self.field(main);
+        reference.venue = Some(Field { range: self.extent(&run), ..field });
+    }
+
+    /// True if a year follows within the bracket that is open.
+    fn is_dated(&self, at: usize) -> bool {
+        self.labels.get(at) == Some(&Label::Date) && !self.sequence.gap_text(at).contains(')')
+    }
+
+    /// Run without years at its end.
+    fn without_year(&self, run: &Run) -> Run {
+        let mut run = run.clone();
+        let word = |at: usize| &self.text[self.sequence.tokens[at].range.clone()];
+        while run.range.len() > 1 && year(word(run.range.end - 1)).is_some() {
             run.range.end -= 1;
         }
-        Some(Field { range: self.extent(&run), ..field })
+        run
     }
 
     /// Adds authors and editors. Runs of authors belong together where nothing else is between.
@@ -259,11 +311,21 @@ impl Parser<'_> {
             main.iter().fold((1 << N_LABELS) - 1, |mask, label| mask & !(1 << *label as u32));
         let mask = |label: &Label| if main.contains(label) { 1 << *label as u32 } else { others };
         let masks: Vec<u32> = self.labels.iter().map(mask).collect();
-        match self.labels.contains(&Label::Title) {
+        let has = |label| self.labels.contains(&label);
+        let is_alone =
+            !main[1..].iter().chain(&[Label::Status, Label::Publisher]).any(|label| has(*label));
+        match has(Label::Title) {
+            // A title alone may be any sentence.
+            true if is_alone => self.lattice.probability(&self.sums, &masks) / 2.0,
             true => self.lattice.probability(&self.sums, &masks),
             false => 0.0,
         }
     }
+}
+
+/// True for the beginning of a line.
+fn is_line(gap: &Gap) -> bool {
+    matches!(gap, Gap::Line | Gap::LineComma | Gap::LineStop)
 }
 
 /// Year of two digits behind an apostrophe, as in `’21`.

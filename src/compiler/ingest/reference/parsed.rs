@@ -79,6 +79,8 @@ pub struct Reference {
     pub title: Option<Field>,
     /// Journal, proceedings or book that the work appeared in.
     pub venue: Option<Field>,
+    /// Other names of the venue, such as its letters.
+    pub venue_names: Vec<Range<usize>>,
     /// Year with its place in the text.
     pub year: Option<(i32, Field)>,
     /// Month, from 1 to 12, with its place in the text.

@@ -32,8 +32,10 @@ impl Phrase {
         self.n_grammar += usize::from(is_grammar && !is_first);
         self.n_numbers += usize::from(word.is_numeric());
         self.n_years += usize::from(word.is_year());
-        self.n_commas +=
-            usize::from(!is_first && matches!(gap, Gap::Comma | Gap::StopComma | Gap::Semicolon));
+        self.n_commas += usize::from(
+            !is_first
+                && matches!(gap, Gap::Comma | Gap::StopComma | Gap::Semicolon | Gap::LineComma),
+        );
         self.n_joins += usize::from(word.classes & JOINS != 0);
         self.n_signs += usize::from(matches!(word.shape.as_str(), "c" | "k"));
         self.classes |= word.classes;
@@ -91,7 +93,7 @@ pub fn phrases(
     }
     for ((token, word), gap) in tokens.iter().zip(words).zip(gaps) {
         let is_new = match gap {
-            Gap::Line => true,
+            Gap::Line | Gap::LineComma | Gap::LineStop => true,
             Gap::Stop | Gap::Question | Gap::Quote | Gap::Unquote => !is_lines,
             _ => false,
         };
