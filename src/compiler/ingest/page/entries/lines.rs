@@ -3,6 +3,7 @@
 use crate::ingest::page::block::Block;
 use crate::ingest::page::entries::class::{Class, class};
 use crate::ingest::page::text::Text;
+use crate::ingest::reference::Emphasis;
 
 /// Entry while its lines are collected.
 #[derive(Default)]
@@ -21,7 +22,11 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
         .enumerate()
         .flat_map(|(at, block)| block.text.lines().into_iter().map(move |line| (at, line)))
         .map(|(at, line)| {
-            let class = class(&line, subject);
+            let class = match class(&line, subject) {
+                // What begins in bold, or with a link, is a title, whatever follows it.
+                Class::Venue if begins_emphasised(&line) => Class::Title,
+                class => class,
+            };
             (at, line, class)
         })
         .collect();
@@ -63,6 +68,13 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
         groups.push(current.lines);
     }
     groups
+}
+
+fn begins_emphasised(line: &Text) -> bool {
+    let is_title = |(range, it): &(std::ops::Range<usize>, Emphasis)| {
+        range.start < 2 && range.len() > 15 && matches!(it, Emphasis::Bold | Emphasis::Link)
+    };
+    line.emphasis.iter().any(is_title)
 }
 
 /// True if nothing but a title is known.

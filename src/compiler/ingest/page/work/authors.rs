@@ -6,6 +6,7 @@ use std::sync::Arc;
 use peerage_core::model::ContributorRole;
 
 use crate::ingest::files::{Span, Spanned};
+use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::reference::{Name, Reference};
@@ -26,6 +27,10 @@ pub fn authors(
         .iter()
         .filter_map(|name| Some((name.range.start, record(text, name)?)))
         .collect();
+    if let Some(last) = reference.authors.last() {
+        let start = last.marks.end.max(last.range.end);
+        names.extend(rest_of_line(&text.value, start));
+    }
     for at in blanks(&text.value, &reference.authors) {
         names.push((at, owner_record(subject)));
     }
@@ -38,6 +43,32 @@ pub fn authors(
     let span = report.span(text.place(&(first.range.start..last.range.end)));
     let value = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
     Some(Spanned { value, span })
+}
+
+/// Names behind the last one of a reference, in a line that holds nothing but names.
+fn rest_of_line(text: &str, start: usize) -> Vec<(usize, AuthorRecord)> {
+    let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+    let line = &text[line_start..line_end];
+    let rest = text[start..line_end].trim_start_matches(['*', '†', ' ']);
+    if rest.is_empty() || !rest.starts_with([',', ';']) || !name::share(line).is_list {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut at = start;
+    for part in text[start..line_end].split_inclusive([',', ';']) {
+        let position = at;
+        at += part.len();
+        let bare = part.trim_matches(|c: char| c.is_whitespace() || ",;.".contains(c));
+        let bare = bare.strip_prefix("and ").unwrap_or(bare);
+        for bare in bare.split(" and ").filter(|bare| !bare.is_empty()) {
+            if !bare.contains(' ') || !name::is_part_of_name(bare) {
+                return Vec::new();
+            }
+            found.extend(author(bare).map(|author| (position, author)));
+        }
+    }
+    found
 }
 
 /// The owner of a list as the author.
