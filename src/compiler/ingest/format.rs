@@ -274,7 +274,8 @@ mod tests {
     #[test]
     fn what_only_looks_alike_is_not_taken() {
         check("a.css", "@media (print) {}", None);
-        check("notes.md", "Cite it:\n@misc{a, title={T}}", None);
+        check("notes.md", "Cite it:\n@misc{a, title={T}}", Some("Markdown"));
+        check("notes.adoc", "Cite it:\n@misc{a, title={T}}", None);
         check("package.json", r#"{"name": "x", "title": "y", "type": "module"}"#, None);
         check("a.pdf", "%PDF-1.7", None);
         check("a", "", None);

@@ -13,6 +13,15 @@ use crate::ingest::reference::Emphasis;
 /// Maximum number of open elements that are known; deeper ones do not count.
 const MAX_DEPTH: usize = 256;
 
+/// Maximum number of open inline elements that are known.
+const MAX_INLINE: usize = 16;
+
+/// Maximum number of links, and of parts with an appearance, of a block.
+const MAX_MARKS: usize = 2000;
+
+/// Maximum number of elements whose numbers are kept with a block.
+const MAX_WITHIN: usize = 40;
+
 /// Maximum number of blocks.
 const MAX_BLOCKS: usize = 200_000;
 
@@ -54,7 +63,7 @@ impl Builder {
                     self.break_line();
                 }
                 let address = element.address.clone();
-                if self.inline.len() < MAX_DEPTH && !element.is_void {
+                if self.inline.len() < MAX_INLINE && !element.is_void {
                     self.inline.push((
                         element.name.clone(),
                         emphasis,
@@ -68,7 +77,11 @@ impl Builder {
                 self.close_within("li", &["ul", "ol", "menu"]);
                 self.end_block();
             }
-            Role::Term => self.end_block(),
+            Role::Term | Role::Definition => {
+                self.close_within("dt", &["dl"]);
+                self.close_within("dd", &["dl"]);
+                self.end_block();
+            }
             Role::Row => {
                 self.close_within("tr", &["table"]);
                 self.end_block();
@@ -83,7 +96,7 @@ impl Builder {
                 self.close_within("p", &["li", "td", "div", "dd"]);
                 self.end_or_break();
             }
-            Role::Division | Role::Definition => self.end_or_break(),
+            Role::Division => self.end_or_break(),
             Role::Hidden => {}
         }
         if !element.is_void {
@@ -132,6 +145,7 @@ impl Builder {
         let is_space = |c: char| c == ' ';
         let length = self.text.value.trim_end_matches(is_space).len();
         if length > 0 && !self.text.value[..length].ends_with(['\n', '\t']) {
+            self.text.value.truncate(length);
             self.text.value.push('\n');
         }
     }
@@ -169,7 +183,7 @@ impl Builder {
         let role = self.open.get(at).map_or(Role::Division, |open| open.role);
         match role {
             Role::Hidden | Role::Cell => {}
-            Role::Paragraph | Role::Division | Role::Definition => self.end_or_break(),
+            Role::Paragraph | Role::Division => self.end_or_break(),
             _ => self.end_block(),
         }
         self.open.truncate(at);
@@ -213,7 +227,8 @@ impl Builder {
         let start = self.text.value.len();
         let mut inline = std::mem::take(&mut self.inline);
         for (_, emphasis, address, from) in &mut inline {
-            self.appear(*emphasis, address.clone(), *from..start);
+            // A link that is not closed ends with its block.
+            self.appear(*emphasis, address.take(), *from..start);
             *from = 0;
         }
         self.inline = inline;
@@ -240,12 +255,12 @@ impl Builder {
             Some(Role::Row) => BlockKind::Row,
             _ => BlockKind::Paragraph,
         };
-        let within = self.open.iter().map(|open| (open.number, open.class)).collect();
+        let within = self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
         self.page.blocks.push(Block { kind, text, within });
     }
 
     fn appear(&mut self, emphasis: Option<Emphasis>, address: Option<String>, range: Range<usize>) {
-        if range.is_empty() {
+        if range.is_empty() || self.text.emphasis.len().max(self.text.links.len()) >= MAX_MARKS {
             return;
         }
         let is_link = address.is_some().then_some(Emphasis::Link);

@@ -109,7 +109,7 @@ impl Element {
         }
         let breaks_line = matches!(role, Role::Inline(_))
             && classes().any(|class| FIELDS.contains(&class.to_ascii_lowercase().as_str()));
-        let address = attribute("href").filter(|_| name == "a").map(|it| it.trim().to_owned());
+        let address = attribute("href").filter(|it| name == "a" && it.len() < 2048).map(|it| it.trim().to_owned());
         Self { name: name.into(), class: class.to_owned(), address, role, is_void, breaks_line }
     }
 }

@@ -6,7 +6,8 @@ mod glued;
 mod lines;
 
 use crate::ingest::page::block::{Block, BlockKind};
-use crate::ingest::page::entries::class::{Class, class, is_whole};
+use crate::ingest::page::entries::class::is_whole;
+pub use crate::ingest::page::entries::class::{Class, class};
 use crate::ingest::page::text::Text;
 
 /// Entry of a list of works.
@@ -14,6 +15,8 @@ use crate::ingest::page::text::Text;
 pub struct Entry {
     /// Text, with a line for each line or block of the document.
     pub text: Text,
+    /// Name of the venue before the title.
+    pub badge: Option<Text>,
     /// Text of a summary after the entry.
     pub summary: Option<Text>,
 }
@@ -47,7 +50,7 @@ fn entry(texts: &[Text]) -> Entry {
     if lines.len() > 1 && lines.first().is_some_and(|it| !it.value.contains(char::is_alphabetic)) {
         lines.remove(0);
     }
-    glued::split_badge(&mut lines);
+    entry.badge = glued::split_badge(&mut lines);
     let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
     if classes.iter().all(|class| matches!(class, Class::Remark | Class::Links)) {
         return Entry::default();
@@ -61,6 +64,8 @@ fn entry(texts: &[Text]) -> Entry {
     {
         lines[..=at].rotate_right(1);
     }
+    // Labels of links tell nothing of the fields before and after them.
+    lines.sort_by_cached_key(|line| class(line, None) == Class::Links);
     entry.text = Text::joined(&lines);
     entry
 }
@@ -159,7 +164,7 @@ mod tests {
     #[test]
     fn lines_without_marks_are_grouped() {
         let expected =
-            ["On looms at home | Ida Roe, Otto Sample | LOOM '20", "On yarn for all | [pdf] | Ida Roe, Eve Lee | YARN '19"];
+            ["On looms at home | Ida Roe, Otto Sample | LOOM '20", "On yarn for all | Ida Roe, Eve Lee | YARN '19 | [pdf]"];
         let close = "On looms at home\nIda Roe, Otto Sample\nLOOM '20\nOn yarn for all\n[pdf]\n\
                      Ida Roe, Eve Lee\nYARN '19";
         check(&text_lines::read(close).blocks, &expected);
@@ -171,7 +176,7 @@ mod tests {
         let text = " - LOOMTowards Better MillsIn Proceedings of the 3rd Loom Conference (LOOM 2020), 2020";
         check(
             &text_lines::read(text).blocks,
-            &["LOOM | Towards Better Mills | In Proceedings of the 3rd Loom Conference (LOOM 2020), 2020"],
+            &["Towards Better Mills | In Proceedings of the 3rd Loom Conference (LOOM 2020), 2020"],
         );
     }
 }

@@ -2,6 +2,9 @@
 
 mod words;
 
+use std::sync::LazyLock;
+
+use foldhash::HashMap;
 use peerage_core::model::{SectionKind, WorkKind};
 use peerage_core::text::fold::fold;
 
@@ -9,6 +12,9 @@ use crate::ingest::page::heading::words::{FILLERS, PHRASES, SIGNS};
 
 /// Maximum length in bytes of a heading that names a section.
 const MAX_LENGTH: usize = 120;
+
+/// Maximum number of words of a phrase.
+const MAX_PHRASE: usize = 5;
 
 /// Section that a heading names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,27 +81,41 @@ fn by_signs(words: &str) -> Option<Section> {
 
 /// Section by the first phrase that is known; the rest is `known` or not.
 fn by_words(words: &str, all_known: bool) -> Option<Section> {
-    let padded = format!(" {words} ");
-    let mut first: Option<(usize, usize, Section)> = None;
-    let mut rest = padded.clone();
-    for (phrases, section) in &PHRASES {
-        for phrase in phrases.split(", ") {
-            let phrase = format!(" {phrase} ");
-            let Some(at) = padded.find(&phrase) else { continue };
-            let is_first = first.is_none_or(|(start, length, _)| {
-                at < start || (at == start && phrase.len() > length)
-            });
-            if is_first {
-                first = Some((at, phrase.len(), *section));
+    let words: Vec<&str> = words.split(' ').collect();
+    let is_filler = |word: &str| FILLERS.split(' ').any(|filler| filler == word);
+    let mut first = None;
+    let mut is_known = true;
+    let mut at = 0;
+    while at < words.len() {
+        let longest = (1..=MAX_PHRASE.min(words.len() - at)).rev();
+        let found = longest.into_iter().find_map(|length| {
+            let section = NAMES.get(words[at..at + length].join(" ").as_str())?;
+            Some((length, *section))
+        });
+        match found {
+            Some((length, section)) => {
+                first.get_or_insert(section);
+                at += length;
             }
-            rest = rest.replace(&phrase, " ");
+            None => {
+                is_known &= is_filler(words[at]);
+                at += 1;
+            }
         }
     }
-    let (_, _, section) = first?;
-    let is_filler = |word: &str| FILLERS.split(' ').any(|filler| filler == word);
-    let is_known = !all_known || rest.split_whitespace().all(is_filler);
-    is_known.then_some(section)
+    first.filter(|_| is_known || !all_known)
 }
+
+/// Sections by the phrases that name them.
+static NAMES: LazyLock<HashMap<&str, Section>> = LazyLock::new(|| {
+    let mut names = HashMap::default();
+    for (phrases, section) in &PHRASES {
+        for phrase in phrases.split(", ") {
+            names.entry(phrase).or_insert(*section);
+        }
+    }
+    names
+});
 
 /// Years that a heading consists of: one year, or the last of a range; 0 for works to appear.
 pub fn years(text: &str) -> Option<i32> {

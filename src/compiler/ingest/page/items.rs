@@ -386,7 +386,7 @@ mod tests {
         check(
             &lines::read("| TA, Looms 1 | Spring 2020, Fall 2021 |\n|--|--|\n| TA, Yarn | Fall 2021 |").blocks,
             Teaching,
-            &["TA, Looms 1 @  | Spring 2020+Fall 2021 | ", "TA, Yarn @  | 2021 | "],
+            &["TA, Looms 1 @  | Spring 2020+Fall 2021 | ", "TA, Yarn @  | Fall 2021 | "],
         );
         check(&lines::read(" • Best Cloth, Utopia, 2016").blocks, Honor, &["Best Cloth @ Utopia | 2016 | "]);
         check(

@@ -12,6 +12,9 @@ use crate::ingest::page::text::Text;
 /// Maximum number of columns of a text whose lines a program has broken.
 const MAX_COLUMNS: usize = 120;
 
+/// Maximum number of lines of a block.
+const MAX_LINES: usize = 2000;
+
 /// Minimum number of columns of such a text.
 const MIN_COLUMNS: usize = 50;
 
@@ -32,7 +35,11 @@ pub fn read(source: &str) -> Page {
             at += if next.is_some_and(|line| line.is_rule) { 2 } else { 1 };
             continue;
         }
-        let end = at + 1 + lines[at + 1..].iter().take_while(|next| continues(line, next)).count();
+        let end = at + 1 + lines[at + 1..]
+                .iter()
+                .take(MAX_LINES)
+                .take_while(|next| continues(line, next))
+                .count();
         let end = hanging(&lines, at, end).unwrap_or(end);
         let end = (at + 1..end).find(|it| heading_level(&lines, *it).is_some()).unwrap_or(end);
         let kind = match line {

@@ -41,6 +41,8 @@ pub struct Share {
 /// Share of the parts of a line that are names of people.
 pub fn share(line: &str) -> Share {
     let line = line.trim().trim_end_matches('.');
+    let whole = line;
+    let line = line.strip_suffix("et al").map_or(line, |it| it.trim_end_matches([' ', ',']));
     let line = line.get(..line.floor_char_boundary(4000)).unwrap_or(line);
     let has_digits = line.bytes().filter(u8::is_ascii_digit).count() > 8;
     let separated = line.replace(" and ", ",").replace(" & ", ",").replace(';', ",").replace(" und ", ",").replace(" et ", ",");
@@ -62,7 +64,7 @@ pub fn share(line: &str) -> Share {
     let is_name = |at: &usize| shown.get(*at).is_some_and(|part| is_named(&part)) && !is_alone(*at);
     let n_names = (0..shown.len()).filter(is_name).count();
     let at_start: usize = shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
-    let is_cut = parts.last().is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
+    let is_cut = whole.len() > line.len() || parts.last().is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
     let n_all = shown.len();
     let begins = shown.len() > 1 && is_name(&0) && is_name(&1);
     let is_list = !has_digits

@@ -190,7 +190,8 @@ pub fn period(text: &str) -> Option<(Period, Range<usize>)> {
         period.ongoing = true;
         return Some((period, range));
     }
-    if let Some(length) = dash(rest).or_else(|| rest.starts_with("至今").then_some(0)) {
+    let until_now = || rest.trim_start().starts_with("至今").then_some(0);
+    if let Some(length) = until_now().or_else(|| dash(rest)) {
         let after = &rest[length..];
         let gap = after.len() - after.trim_start().len();
         let after_start = range.end + length + gap;

@@ -74,6 +74,7 @@ fn read(page: Page, keys: &mut Keys, report: &mut Report) -> Document {
         works,
         profile: Some(profile),
         url: data.url,
+        prose: true,
         ..Document::default()
     };
     document.identify(data.identifiers.into_iter().chain(identifiers), report);
@@ -163,4 +164,83 @@ impl Reader<'_> {
 fn is_list(blocks: &[Block]) -> bool {
     let (share, n_whole) = entries::likeness(blocks);
     share >= MIN_LIKENESS && n_whole > 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::FileId;
+
+    fn document(read: fn(&str, &mut Keys, &mut Report) -> Document, text: &str) -> (Document, Report) {
+        let mut report = Report::new(FileId(0));
+        let document = read(text, &mut Keys::default(), &mut report);
+        (document, report)
+    }
+
+    /// Checks titles and years of the works that a page lists, and its owner.
+    #[track_caller]
+    fn check(text: &str, owner: Option<&str>, expected: &[(&str, u16)]) {
+        let (document, _) = document(read_html, text);
+        let found = document.works.iter().map(|work| {
+            let year = work.date.as_ref().map_or(0, |date| date.value.year);
+            (work.title.value.plain.as_str(), year)
+        });
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(document.subject.as_ref().map(|it| it.value.as_str()), owner);
+    }
+
+    #[test]
+    fn data_for_programs_count_first() {
+        check(
+            r#"<h1>Publications</h1><script type="application/ld+json">{"@graph": [
+                {"@type": "Person", "name": "Ida Roe", "sameAs": "https://orcid.org/0000-0002-1825-0097"},
+                {"@type": "ScholarlyArticle", "headline": "On Looms", "datePublished": "2020-03",
+                 "author": [{"name": "Ida Roe"}], "isPartOf": {"@type": "Periodical", "name": "Looms"}}]}
+            </script>"#,
+            Some("Ida Roe"),
+            &[("On Looms", 2020)],
+        );
+        check(
+            r#"<meta name="citation_title" content="On Yarn"><meta name="citation_author" content="Roe, Ida">
+               <meta name="citation_publication_date" content="2019/05/01">
+               <span class="Z3988" title="ctx_ver=Z39.88-2004&amp;rft.genre=article&amp;rft.atitle=On+Cloth&amp;rft.date=2018&amp;rft.au=Ida+Roe"></span>"#,
+            None,
+            &[("On Yarn", 2019), ("On Cloth", 2018)],
+        );
+    }
+
+    #[test]
+    fn a_document_about_something_else_is_told() {
+        let (document, report) = document(read_text, "Buy milk.\n\nWater the flowers.\n");
+        assert!(document.works.is_empty() && document.subject.is_none());
+        let told: Vec<_> = report.diagnostics.iter().map(|it| it.message.as_str()).collect();
+        assert_eq!(told, ["nothing in this document is recognized"]);
+    }
+
+    #[test]
+    fn private_details_stay_out() {
+        let text = "Ida Roe\n\n+999 555 0100 · Born 1 Jan 1990 · 12 Example Street, Springfield, XX 12345\n\n\
+                    I am a weaver at the Mill of Utopia, and I write about looms. Call +999 555 0100.\n\n\
+                    Publications\n\n • Ida Roe. On looms at home. Journal of Looms, 3, 4–5, 2020.\n";
+        let (document, _) = document(read_text, text);
+        let shown = format!("{:?}", document.profile) + &format!("{:?}", document.works);
+        for private in ["555", "1990", "Example Street"] {
+            assert!(!shown.contains(private), "{private} {shown}");
+        }
+        assert_eq!(document.works.len(), 1);
+    }
+
+    #[test]
+    fn hostile_documents_are_read() {
+        for part in [
+            "<li>", "<div class=a>x", "<a href=x><p>y", "<b>z<br>", "<tr><td>2020", "<h2>2020<p>a,", "&#x41;", "<script>",
+        ] {
+            document(read_html, &format!("<h2>Papers</h2>{}", part.repeat(20_000)));
+        }
+        for part in ["[", "- a\n", "2020 ", "a, ", "\n  x\ny", "<i>", "| a ", "(2020) In x (A 2020)", "“a,” "] {
+            let text = format!("PUBLICATIONS\n\n{}", part.repeat(20_000));
+            document(read_text, &text);
+            document(read_markdown, &text);
+        }
+    }
 }

@@ -76,7 +76,8 @@ impl Text {
             (cut.start < cut.end).then(|| cut.start - start..cut.end - start)
         };
         let mut places = vec![(0, self.file_position(start))];
-        let inside = self.places.iter().filter(|(at, _)| start < *at && *at < end);
+        let first = self.places.partition_point(|(at, _)| *at <= start);
+        let inside = self.places.iter().skip(first).take_while(|(at, _)| *at < end);
         places.extend(inside.map(|(at, file)| (at - start, *file)));
         let emphasis = self.emphasis.iter().filter_map(|(range, it)| Some((cut(range)?, *it)));
         let links = self.links.iter().filter_map(|(range, url)| Some((cut(range)?, url.clone())));

@@ -28,6 +28,9 @@ use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, status_in};
 /// Least confidence in a title below which an entry is kept as text.
 const MIN_TITLE: f32 = 0.3;
 
+/// Longest entry that is a reference, in bytes.
+const MAX_LENGTH: usize = 8000;
+
 /// Least confidence in a reference below which it is listed as doubtful.
 const MIN_SURE: f32 = 0.5;
 
@@ -48,7 +51,10 @@ pub fn work(
         subject,
         year: part.year.filter(|year| *year > 0),
     };
-    let reference = reference::parse(&layout);
+    let reference = match text.value.len() <= MAX_LENGTH {
+        true => reference::parse(&layout),
+        false => Reference::default(),
+    };
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
@@ -69,7 +75,7 @@ pub fn work(
         let help = "it is kept as text; write it as an entry of a *.bib beside this file";
         report.warning(&whole, "this entry is not understood", help);
     } else {
-        fill(&mut work, text, &reference, layout, report);
+        fill(&mut work, entry, &reference, layout, report);
     }
     if work.venue.is_none() && is_arxiv(&text.value) {
         let venue = Spanned { value: "arXiv".to_owned(), span: whole.clone() };
@@ -158,11 +164,12 @@ fn split_status(work: &mut WorkRecord) {
 /// Sets the fields whose text the reference gives.
 fn fill(
     work: &mut WorkRecord,
-    text: &Text,
+    entry: &Entry,
     reference: &Reference,
     layout: Layout<'_>,
     report: &mut Report,
 ) {
+    let text = &entry.text;
     let value = |field: &Field, report: &Report| {
         let value = text.value[field.range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
         Spanned { value, span: report.span(text.place(&field.range)) }
@@ -170,7 +177,7 @@ fn fill(
     work.authors = authors::authors(text, reference, layout.subject, report);
     work.truncated = reference.is_truncated;
     let venue = reference.venue.as_ref().map(|field| value(field, report));
-    for venue in venue.into_iter().chain(venues::beside(text, reference, report)) {
+    for venue in venue.into_iter().chain(venues::beside(entry, reference, report)) {
         add_venue(work, Some(prose::spanned_line(venue, report)));
     }
     let details = [

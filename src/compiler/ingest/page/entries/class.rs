@@ -25,6 +25,9 @@ pub enum Class {
 /// Minimum number of words of a summary.
 const MIN_SUMMARY: usize = 45;
 
+/// Longest line of links, in bytes.
+const MAX_LINKS: usize = 1000;
+
 /// Words of remarks, folded.
 const REMARKS: [&str; 24] = [
     "best paper", "award", "oral", "spotlight", "honorable mention", "in submission", "under review",
@@ -122,6 +125,9 @@ fn has_italics(line: &Text) -> bool {
 /// True if a line consists of links, or of labels in brackets.
 fn is_links(line: &Text) -> bool {
     let text = line.value.as_str();
+    if text.len() > MAX_LINKS {
+        return false;
+    }
     let mut rest = text.to_owned();
     for (range, _) in line.links.iter().rev() {
         if range.len() <= 30 && rest.is_char_boundary(range.start) && rest.is_char_boundary(range.end) {

@@ -47,9 +47,14 @@ fn year_in_word(text: &str) -> Option<usize> {
     (is_year && at > 2 && is_letter(at - 1) && is_letter(at + 4)).then_some(at)
 }
 
-/// Splits the name of the venue off the first line, where a later line has that name as a word.
-pub fn split_badge(lines: &mut Vec<Text>) {
-    let Some((first, rest)) = lines.split_first() else { return };
+/// Takes the name of the venue off the first line, where a later line has that name as a word, or
+/// where it is a line of its own.
+pub fn split_badge(lines: &mut Vec<Text>) -> Option<Text> {
+    let (first, rest) = lines.split_first()?;
+    let n_capitals = first.value.chars().filter(|c| c.is_uppercase()).count();
+    if n_capitals > 1 && !first.value.contains([' ', ',']) && first.value.len() < 16 && rest.len() > 1 {
+        return Some(lines.remove(0));
+    }
     let words = rest.iter().flat_map(|line| line.value.split(|c: char| !c.is_alphanumeric()));
     let badge = words
         .filter(|word| word.chars().filter(|c| c.is_uppercase()).count() >= 2)
@@ -57,8 +62,8 @@ pub fn split_badge(lines: &mut Vec<Text>) {
         .filter(|(_, rest)| rest.starts_with(char::is_uppercase) && rest.contains(' '))
         .map(|(length, _)| length)
         .max();
-    if let Some(length) = badge {
-        let parts = [first.part(0..length), first.part(length..first.value.len())];
-        lines.splice(0..1, parts);
-    }
+    let length = badge?;
+    let (badge, title) = (first.part(0..length), first.part(length..first.value.len()));
+    lines[0] = title;
+    Some(badge)
 }

@@ -161,6 +161,6 @@ mod tests {
         assert!(parse("-----", 0).is_rule && parse("|--|:-|", 0).is_rule);
         let row = parse("- | • Ida | 2020 |", 7);
         assert_eq!((row.is_row, row.text.value.as_str()), (true, "Ida\t2020"));
-        assert_eq!(row.text.place(&(0..3)), 7 + 6..7 + 9);
+        assert_eq!(row.text.place(&(0..3)), 7 + 8..7 + 11);
     }
 }

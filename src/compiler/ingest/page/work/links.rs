@@ -133,7 +133,7 @@ mod tests {
         check("[Slides]", "https://a.example/x.pdf", LinkKind::Slides);
         check("On looms", "https://a.example/x.pdf", LinkKind::Pdf);
         check("On looms", "https://github.com/roe/looms", LinkKind::Code);
-        check("project page", "https://a.example", LinkKind::Page);
+        check("project page", "https://a.example", LinkKind::Website);
         check("link", "https://a.example", LinkKind::Page);
     }
 }
