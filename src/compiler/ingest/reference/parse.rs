@@ -133,7 +133,7 @@ impl Parser<'_> {
         self.add_people(&mut reference);
         self.add_date(&mut reference);
         identifiers::add(self.text, &self.sequence.tokens, &mut reference);
-        reference.status = self.of(Label::Status).find_map(|run| {
+        reference.status = self.runs_of(Label::Status).find_map(|run| {
             let range = self.extent(run);
             status(&self.text[range.clone()]).map(|status| (status, range))
         });
@@ -142,7 +142,7 @@ impl Parser<'_> {
         reference
     }
 
-    fn of(&self, label: Label) -> impl Iterator<Item = &Run> {
+    fn runs_of(&self, label: Label) -> impl Iterator<Item = &Run> {
         self.runs.iter().filter(move |run| run.label == label)
     }
 
@@ -159,13 +159,13 @@ impl Parser<'_> {
     }
 
     fn all(&self, label: Label) -> Vec<Range<usize>> {
-        self.of(label).map(|run| self.extent(run)).collect()
+        self.runs_of(label).map(|run| self.extent(run)).collect()
     }
 
     /// Ranges of the runs of a label, split at some gaps.
     fn pieces(&self, label: Label, is_end: fn(&Gap) -> bool) -> Vec<Range<usize>> {
         let mut pieces = Vec::new();
-        for run in self.of(label) {
+        for run in self.runs_of(label) {
             let mut start = run.range.start;
             for at in run.range.clone() {
                 if at > start && is_end(&self.sequence.gaps[at]) {
@@ -180,18 +180,18 @@ impl Parser<'_> {
 
     fn longest(&self, label: Label) -> Option<&Run> {
         let length = |run: &Run| self.extent(run).len();
-        self.of(label).reduce(|best, run| if length(run) > length(best) { run } else { best })
+        self.runs_of(label).reduce(|best, run| if length(run) > length(best) { run } else { best })
     }
 
     fn first(&self, label: Label) -> Option<Field> {
-        self.of(label).next().map(|run| self.field(run))
+        self.runs_of(label).next().map(|run| self.field(run))
     }
 
     /// Adds the venue, without a year at its end, and its other names: those of other runs, and
     /// letters in brackets at its end.
     fn add_venue(&self, reference: &mut Reference) {
         let Some(main) = self.longest(Label::Venue) else { return };
-        let others = self.of(Label::Venue).filter(|run| run.range != main.range);
+        let others = self.runs_of(Label::Venue).filter(|run| run.range != main.range);
         reference.venue_names = others.map(|run| self.extent(&self.without_year(run))).collect();
         let mut run = self.without_year(main);
         let gaps = &self.sequence.gaps;
@@ -233,7 +233,7 @@ impl Parser<'_> {
         let is_between =
             |between: Range<usize>| self.labels[between].iter().all(|label| *label == Label::Other);
         if main.label == Label::Author {
-            for run in self.of(Label::Author) {
+            for run in self.runs_of(Label::Author) {
                 if run.range.start > range.end && is_between(range.end..run.range.start) {
                     range.end = run.range.end;
                 } else if run.range.end < range.start && is_between(run.range.end..range.start) {
@@ -246,14 +246,27 @@ impl Parser<'_> {
         }
         if let Some(run) = self.longest(Label::Editor) {
             let (editors, _) = names(self.text, &self.sequence, run.range.clone(), None);
-            reference.editors = editors;
+            // `(with Ada Sample)` behind a title without other names.
+            match main.label == Label::Editor && self.is_behind_with(run) {
+                true => reference.authors = editors,
+                false => reference.editors = editors,
+            }
         }
+    }
+
+    /// True if a run begins behind the word `with`, or with it.
+    fn is_behind_with(&self, run: &Run) -> bool {
+        let first = run.range.start;
+        [first, first.saturating_sub(1)].into_iter().any(|at| {
+            let word = &self.text[self.sequence.tokens[at].range.clone()];
+            ["with", "avec", "mit", "con", "com"].iter().any(|with| word.eq_ignore_ascii_case(with))
+        })
     }
 
     fn add_date(&self, reference: &mut Reference) {
         let tokens = &self.sequence.tokens;
         let mut best: Option<(i32, Field)> = None;
-        for run in self.of(Label::Date) {
+        for run in self.runs_of(Label::Date) {
             for token in &tokens[run.range.clone()] {
                 let source = &self.text[token.range.clone()];
                 if let Some(number) = month(source)
@@ -290,18 +303,7 @@ impl Parser<'_> {
 
     /// Probability that a run has its label and ends where it ends.
     fn probability(&self, run: &Run) -> f32 {
-        let mut masks = vec![u32::MAX; self.labels.len()];
-        let label = 1 << run.label as usize;
-        for at in run.range.clone() {
-            masks[at] = label;
-        }
-        if let Some(before) = run.range.start.checked_sub(1) {
-            masks[before] = !label;
-        }
-        if let Some(after) = masks.get_mut(run.range.end) {
-            *after = !label;
-        }
-        self.lattice.probability(&self.sums, &masks)
+        self.lattice.run_probability(&self.sums, run.label as usize, run.range.clone())
     }
 
     /// Probability that title, authors, venue and year are right.

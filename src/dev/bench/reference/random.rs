@@ -35,6 +35,12 @@ impl Random {
         choices[self.below(choices.len())]
     }
 
+    /// One of several phrases with bars between them.
+    pub fn phrase(&mut self, phrases: &'static str) -> &'static str {
+        let n = phrases.split('|').count();
+        phrases.split('|').nth(self.below(n)).unwrap_or_default()
+    }
+
     /// Shuffles (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for at in (1..items.len()).rev() {

@@ -2,9 +2,11 @@
 
 mod details;
 mod east_asian;
+mod imprint;
 mod languages;
 mod lines;
 mod names;
+mod setter;
 mod shapes;
 mod venue;
 mod wording;

@@ -10,8 +10,8 @@ use crate::reference::synthesis::wording::{PLACES, SCHOOLS};
 
 /// Line that is no reference, as a remark.
 pub fn line(work: &Work, random: &mut Random) -> Labelled {
-    let school = random.pick(SCHOOLS);
-    let place = random.pick(PLACES);
+    let school = random.phrase(SCHOOLS);
+    let place = random.phrase(PLACES);
     let venue = if work.venue.is_empty() { "Annals of Weaving" } else { &work.venue };
     let year: usize = work.year.parse().unwrap_or(2000);
     let (given, family) = work.authors.first().cloned().unwrap_or_default();
@@ -163,11 +163,11 @@ pub fn talk(work: &Work, random: &mut Random) -> Labelled {
     out.add(if quote { ",” " } else { random.pick(&[". ", ", ", "\n"]) }).label(kind, Label::Genre);
     out.add(random.pick(&[", ", " at ", " at the "]));
     if work.venue.is_empty() || random.chance(60) {
-        out.label(random.pick(SCHOOLS), Label::Venue);
+        out.label(random.phrase(SCHOOLS), Label::Venue);
     } else {
         out.label(&work.venue, Label::Venue);
     }
-    out.add(", ").label(random.pick(PLACES), Label::Place).add(", ");
+    out.add(", ").label(random.phrase(PLACES), Label::Place).add(", ");
     let month = random.pick(&["", "May ", "October ", "Nov. ", "June 3, "]);
     out.label(&format!("{month}{}", work.year), Label::Date);
     out
