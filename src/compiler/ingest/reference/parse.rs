@@ -115,7 +115,7 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn reference(&self) -> Reference {
         let mut reference = Reference {
-            title: self.longest(Label::Title).map(|run| self.field(run)),
+            title: self.longest(Label::Title).map(|run| self.title(run)),
             volume: self.first(Label::Volume),
             issue: self.first(Label::Issue),
             pages: self.first(Label::Pages),
@@ -156,6 +156,18 @@ impl Parser<'_> {
 
     fn field(&self, run: &Run) -> Field {
         Field { range: self.extent(run), confidence: self.probability(run) }
+    }
+
+    /// Title, without a mark such as `[J]` at its end.
+    fn title(&self, run: &Run) -> Field {
+        let mut field = self.field(run);
+        let title = &self.text[field.range.clone()];
+        let is_mark = |mark: &str| mark.len() == 1 && mark.starts_with(char::is_uppercase);
+        let marked = title.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+        if let Some((kept, _)) = marked.filter(|(_, mark)| is_mark(mark)) {
+            field.range.end = field.range.start + kept.trim_end().len();
+        }
+        field
     }
 
     fn all(&self, label: Label) -> Vec<Range<usize>> {

@@ -22,7 +22,7 @@ impl Random {
 
     /// Number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        ((self.next() >> 32) * n as u64 >> 32) as usize
+        (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
     /// True in `percent` of 100 cases.

@@ -175,6 +175,9 @@ impl Setter<'_> {
             self.out.add(", ");
             details::date(&mut self.out, self.work, self.random);
         }
+        if self.random.chance(12) {
+            self.advisor();
+        }
     }
 
     pub fn report(&mut self, has_date: bool) {
@@ -242,6 +245,17 @@ impl Setter<'_> {
             details::date(&mut self.out, self.work, self.random);
             self.out.add(if is_open { ")" } else { "" });
         }
+    }
+
+    /// Adds the name of an advisor as a remark.
+    fn advisor(&mut self) {
+        let label = self.random.phrase(
+            "Advisor: |Advisors: |Supervisor: |Supervised by |Betreuer: |Directeur : |Committee: ",
+        );
+        let name =
+            self.random.phrase("A. Sample|Ada Sample|O. Roe and I. Lee|Prof. Otto Roe|Dr. Ida Lee");
+        self.end(". ");
+        self.out.label(&format!("{label}{name}"), Label::Note).add(".");
     }
 
     /// Adds the status of a work that has not appeared.

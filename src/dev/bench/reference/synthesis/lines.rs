@@ -1,10 +1,12 @@
 //! Lines of a homepage or a curriculum vitae that list no publication, and talks and patents.
 
+use peerage::ingest::reference::Emphasis;
 use peerage::ingest::reference::label::Label;
 
 use crate::reference::bibliography::Work;
 use crate::reference::labelled::Labelled;
 use crate::reference::random::Random;
+use crate::reference::synthesis::details;
 use crate::reference::synthesis::names::NameStyle;
 use crate::reference::synthesis::wording::{PLACES, SCHOOLS};
 
@@ -141,6 +143,41 @@ fn sentence(summary: &str, random: &mut Random) -> Option<String> {
     let text = sentences.get(at..(at + 1 + random.below(2)).min(sentences.len()))?.concat();
     let n = text.chars().count();
     (20..400).contains(&n).then_some(text)
+}
+
+/// Review of a book: author and title of the book are its title.
+pub fn review(work: &Work, random: &mut Random) -> Labelled {
+    let mut out = Labelled::default();
+    let names = NameStyle::new(random, true);
+    if random.chance(35) {
+        names.add(&mut out, &work.authors, Label::Author, None, random);
+        out.add(random.pick(&[". ", ", "]));
+    }
+    let before = random.pick(&[
+        "Review of ",
+        "Book review: ",
+        "review of ",
+        "Rezension zu: ",
+        "Compte rendu de ",
+        "Reseña de ",
+    ]);
+    let book = random.pick(&["A. Sample", "Ada Sample", "Roe and Lee", "Otto Roe"]);
+    let comma = random.pick(&[", ", "’s ", ": "]);
+    let start = out.text.len();
+    out.add(before).add(book).add(comma).add(&work.title);
+    out.parts.push((start..out.text.len(), Label::Title));
+    if random.chance(40) {
+        out.emphasise(out.text.len() - work.title.len(), Emphasis::Italic);
+    }
+    out.add(random.pick(&[", ", ". ", ", in "]));
+    let start = out.text.len();
+    out.label(if work.venue.is_empty() { "Annals of Weaving" } else { &work.venue }, Label::Venue);
+    if random.chance(60) {
+        out.emphasise(start, Emphasis::Italic);
+    }
+    details::volume(&mut out, work, random);
+    out.add(" (").label(&work.year, Label::Date).add(")");
+    out
 }
 
 /// Talk.

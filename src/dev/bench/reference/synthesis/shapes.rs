@@ -12,7 +12,7 @@ use crate::reference::synthesis::setter::Setter;
 pub fn homepage(work: &Work, random: &mut Random) -> Labelled {
     let mut setter = Setter::new(work, true, random);
     let break_line = setter.random.pick(&["\n", "\n", "\n", " \n"]);
-    match setter.random.below(30) {
+    match setter.random.below(31) {
         0..=5 => {
             setter.title();
             setter.out.add(break_line);
@@ -121,6 +121,26 @@ pub fn homepage(work: &Work, random: &mut Random) -> Labelled {
             setter.venue(false);
             setter.with();
             setter.extras(" ");
+        }
+        23 => {
+            let bar = setter.random.pick(&[" | ", "\t", " — ", " / "]);
+            let has_year = setter.random.chance(50);
+            if has_year {
+                setter.out.label(&work.year, Label::Date).add(bar);
+            }
+            let is_title_first = setter.random.chance(60);
+            if is_title_first {
+                setter.title();
+                setter.out.add(bar);
+            }
+            setter.authors();
+            setter.out.add(bar);
+            if !is_title_first {
+                setter.title();
+                setter.out.add(bar);
+            }
+            setter.venue(!has_year);
+            setter.extras(bar);
         }
         18 | 19 => {
             setter.authors();
