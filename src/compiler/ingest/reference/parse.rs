@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::ingest::reference::certain::lattice;
 use crate::ingest::reference::date::{month, year};
 use crate::ingest::reference::extent::extent;
 use crate::ingest::reference::features::Sequence;
@@ -15,7 +16,6 @@ use crate::ingest::reference::model::{MODEL, Model};
 use crate::ingest::reference::names::names;
 use crate::ingest::reference::parsed::{Field, Reference};
 use crate::ingest::reference::status::status;
-use crate::ingest::reference::token::TokenKind;
 
 /// Longest text that is read, in bytes; the rest is left out.
 const LONGEST: usize = 32 << 10;
@@ -34,6 +34,7 @@ pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
     let parser = Parser {
         text,
         subject: layout.subject,
+        year: layout.year,
         runs: runs(&labels),
         sums: lattice.sums(),
         sequence,
@@ -41,44 +42,6 @@ pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
         labels,
     };
     parser.reference()
-}
-
-/// Scores of the labels, with the labels of addresses fixed.
-fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>) -> Lattice<'a> {
-    let mut lattice = model.lattice(sequence);
-    for (token, scores) in sequence.tokens.iter().zip(&mut lattice.states) {
-        let labels = match token.kind {
-            TokenKind::Doi | TokenKind::Arxiv => &[Label::Identifier, Label::Url][..],
-            TokenKind::Url => &[Label::Url, Label::Identifier],
-            _ => continue,
-        };
-        for (bonus, label) in [30.0, 20.0].into_iter().zip(labels) {
-            scores[*label as usize] += bonus;
-        }
-    }
-    if let Some(quoted) = quotation(sequence) {
-        for scores in &mut lattice.states[quoted.clone()] {
-            scores[Label::Title as usize] += QUOTED;
-        }
-        lattice.states[quoted.end][Label::Title as usize] -= QUOTED;
-    }
-    lattice
-}
-
-/// Addition to the score of the title within quotation marks.
-const QUOTED: f32 = 6.0;
-
-/// Words of the first quotation, if it is a whole phrase: of several words, and with punctuation
-/// at its end.
-fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
-    let gaps = &sequence.gaps;
-    let start = gaps.iter().position(|gap| *gap == Gap::Quote)?;
-    let length =
-        gaps[start + 1..].iter().position(|gap| matches!(gap, Gap::Unquote | Gap::Quote))?;
-    let range = start..start + 1 + length;
-    let end = sequence.gap_text(range.end);
-    let is_whole = end.contains([',', '.', '，', '。']) && !end.contains(':');
-    (range.len() > 2 && is_whole && gaps[range.end] == Gap::Unquote).then_some(range)
 }
 
 /// Words of one label in a row.
@@ -105,6 +68,7 @@ fn runs(labels: &[Label]) -> Vec<Run> {
 struct Parser<'a> {
     text: &'a str,
     subject: Option<&'a str>,
+    year: Option<i32>,
     sequence: Sequence<'a>,
     lattice: Lattice<'a>,
     sums: Sums,
@@ -293,7 +257,14 @@ impl Parser<'_> {
                     continue;
                 };
                 let field = Field { range: token.range.clone(), confidence: self.probability(run) };
-                if best.as_ref().is_none_or(|(_, known)| field.confidence > known.confidence) {
+                // The year of the heading is that of the work, others may be of an event.
+                let rank = |year: i32, field: &Field| {
+                    field.confidence + if self.year == Some(year) { 1.0 } else { 0.0 }
+                };
+                let is_better = best
+                    .as_ref()
+                    .is_none_or(|(known, other)| rank(year, &field) > rank(*known, other));
+                if is_better {
                     best = Some((year, field));
                 }
             }
