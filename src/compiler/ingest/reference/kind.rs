@@ -48,7 +48,15 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
     ];
     const PREPRINT: [&str; 7] =
         ["arxiv", "biorxiv", "medrxiv", "chemrxiv", "psyarxiv", "ssrn", "working paper"];
+    let notes: String =
+        reference.notes.iter().map(|range| text[range.clone()].to_lowercase()).collect();
+    if let Some(kind) = marked(text, reference) {
+        return kind;
+    }
     match () {
+        () if has(&notes, &["invited talk", "keynote", "vortrag", "seminar", "报告"]) => {
+            Kind::Talk
+        }
         () if has(
             &genre,
             &["thes", "thès", "dissertation", "tesi", "diplom", "habil", "master", "phd"],
@@ -72,6 +80,21 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         () if is_in() || is_acronym(text, reference) => Kind::ConferencePaper,
         () => Kind::Article,
     }
+}
+
+/// Kind that a mark behind the title tells, as `[J]` of the Chinese standard GB/T 7714.
+fn marked(text: &str, reference: &Reference) -> Option<Kind> {
+    let title = reference.title.as_ref()?;
+    let mark = text.get(title.range.end..)?.strip_prefix('[')?.split_once(']')?.0;
+    Some(match mark {
+        "J" | "J/OL" => Kind::Article,
+        "C" | "C/OL" => Kind::ConferencePaper,
+        "M" => Kind::Book,
+        "D" => Kind::Thesis,
+        "R" => Kind::Report,
+        "P" => Kind::Patent,
+        _ => return None,
+    })
 }
 
 /// True for a venue of capital letters with its year behind it: `XYZ 2021`, `XYZ’21`.

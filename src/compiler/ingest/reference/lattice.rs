@@ -1,6 +1,8 @@
 //! Linear-chain conditional random field over the labels of the words (Lafferty, McCallum and
 //! Pereira, 2001): best path and probabilities.
 
+use std::ops::Range;
+
 use crate::ingest::reference::exp::exp;
 use crate::ingest::reference::label::N_LABELS;
 
@@ -41,7 +43,7 @@ impl Lattice<'_> {
         let n = self.states.len();
         let mut back: Vec<[u8; N_LABELS]> = vec![[0; N_LABELS]; n];
         let Some(mut score) = self.states.first().copied() else { return Vec::new() };
-        for at in 1..n {
+        for (at, back) in back.iter_mut().enumerate().skip(1) {
             let matrix = self.matrix(at);
             let mut best = [f32::MIN; N_LABELS];
             for (from, row) in matrix.iter().enumerate() {
@@ -49,7 +51,7 @@ impl Lattice<'_> {
                     let sum = score[from] + weight;
                     if sum > best[to] {
                         best[to] = sum;
-                        back[at][to] = from as u8;
+                        back[to] = from as u8;
                     }
                 }
             }
@@ -119,6 +121,31 @@ impl Lattice<'_> {
         row.iter().sum::<f32>().clamp(0.0, 1.0)
     }
 
+    /// Probability that the words of a range, and neither the word before nor the one behind, have
+    /// a label.
+    pub fn run_probability(&self, sums: &Sums, label: usize, range: Range<usize>) -> f32 {
+        let scaled = |at: usize| sums.potentials[at][label] / sums.scales[at];
+        let others = |row: Row| {
+            (0..N_LABELS).filter(move |other| *other != label).map(move |at| (at, row[at]))
+        };
+        let (Some(first), n) = (range.clone().next(), self.states.len()) else { return 0.0 };
+        let mut value = scaled(first);
+        if let Some(before) = first.checked_sub(1) {
+            let factors = self.factors(first);
+            value *=
+                others(sums.forward[before]).map(|(at, sum)| sum * factors[at][label]).sum::<f32>();
+        }
+        for at in range.clone().skip(1) {
+            value *= self.factors(at)[label][label] * scaled(at);
+        }
+        if range.end < n {
+            let factors = self.factors(range.end)[label];
+            value *=
+                others(sums.incoming(range.end)).map(|(at, sum)| sum * factors[at]).sum::<f32>();
+        }
+        value.clamp(0.0, 1.0)
+    }
+
     /// Forward sums of the word at `at`, not scaled.
     fn step(&self, at: usize, before: &Row, potentials: &Row) -> Row {
         let mut row = [0.0; N_LABELS];
@@ -170,4 +197,39 @@ impl Sums {
 fn potentials(scores: &Row) -> Row {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     scores.map(|score| exp(score - most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lattice of two words, of which only the first two labels are probable.
+    #[test]
+    fn probabilities_are_those_of_all_paths() {
+        let mut matrix = [[-60.0; N_LABELS]; N_LABELS];
+        (matrix[0][0], matrix[0][1], matrix[1][0], matrix[1][1]) = (0.0, 1.0, 0.5, 0.0);
+        let mut state = [-60.0; N_LABELS];
+        (state[0], state[1]) = (0.3, 0.0);
+        let matrices = [matrix];
+        let factors = matrices.map(|matrix| matrix.map(|row| row.map(exp)));
+        let lattice = Lattice {
+            states: vec![state; 2],
+            edges: vec![0; 2],
+            matrices: &matrices,
+            factors: &factors,
+        };
+        let sums = lattice.sums();
+        let path = |a: usize, b: usize| (state[a] + matrix[a][b] + state[b]).exp();
+        let all = path(0, 0) + path(0, 1) + path(1, 0) + path(1, 1);
+        let check = |found: f32, expected: f32| {
+            assert!((found - expected / all).abs() < 1e-4, "{found} is not {}", expected / all);
+        };
+        check(sums.marginal(0)[0], path(0, 0) + path(0, 1));
+        check(sums.marginal(1)[1], path(0, 1) + path(1, 1));
+        check(lattice.probability(&sums, &[1, 2]), path(0, 1));
+        check(lattice.run_probability(&sums, 0, 0..1), path(0, 1));
+        check(lattice.run_probability(&sums, 1, 1..2), path(0, 1));
+        check(lattice.run_probability(&sums, 0, 0..2), path(0, 0));
+        assert_eq!(lattice.best(), [0, 1]);
+    }
 }

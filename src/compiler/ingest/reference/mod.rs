@@ -14,6 +14,7 @@ pub mod lattice;
 pub mod model;
 
 mod address;
+mod certain;
 mod date;
 mod exp;
 mod extent;

@@ -72,11 +72,8 @@ pub fn parts(text: &str, sequence: &Sequence<'_>, range: Range<usize>) -> (Vec<P
             }
             words = at..at;
         }
-        if is_cut {
-            is_truncated = true;
-            break;
-        }
-        if is_join {
+        is_truncated |= is_cut;
+        if is_join || is_cut {
             if !is_mark(text, sequence, at) {
                 separator = Separator::Between;
             }
@@ -178,6 +175,7 @@ fn is_join(word: &str) -> bool {
     matches!(
         word,
         "and"
+            | "including"
             | "und"
             | "et"
             | "y"
@@ -248,14 +246,15 @@ fn part(
     };
     let marked = text[end..].trim_start_matches(mark);
     let marks = end..text.len() - marked.len();
-    let is_bracketed = text[..start].ends_with('(') && text[marks.end..].starts_with(')');
-    if is_bracketed {
-        end += 1;
-    }
     let is_initials = !is_suffix
         && tokens.iter().enumerate().all(|(at, token)| {
             token.kind == TokenKind::Word && is_capitals(if at == last { kept } else { source(at) })
         });
+    let is_bracketed =
+        is_initials && text[..start].ends_with('(') && text[marks.end..].starts_with(')');
+    if is_bracketed {
+        end += 1;
+    }
     let n_words = match tokens.iter().all(|token| token.kind == TokenKind::Sign) {
         true => 2,
         false => tokens.len(),

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::ingest::reference::certain::lattice;
 use crate::ingest::reference::date::{month, year};
 use crate::ingest::reference::extent::extent;
 use crate::ingest::reference::features::Sequence;
@@ -15,7 +16,6 @@ use crate::ingest::reference::model::{MODEL, Model};
 use crate::ingest::reference::names::names;
 use crate::ingest::reference::parsed::{Field, Reference};
 use crate::ingest::reference::status::status;
-use crate::ingest::reference::token::TokenKind;
 
 /// Longest text that is read, in bytes; the rest is left out.
 const LONGEST: usize = 32 << 10;
@@ -34,6 +34,7 @@ pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
     let parser = Parser {
         text,
         subject: layout.subject,
+        year: layout.year,
         runs: runs(&labels),
         sums: lattice.sums(),
         sequence,
@@ -41,44 +42,6 @@ pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
         labels,
     };
     parser.reference()
-}
-
-/// Scores of the labels, with the labels of addresses fixed.
-fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>) -> Lattice<'a> {
-    let mut lattice = model.lattice(sequence);
-    for (token, scores) in sequence.tokens.iter().zip(&mut lattice.states) {
-        let labels = match token.kind {
-            TokenKind::Doi | TokenKind::Arxiv => &[Label::Identifier, Label::Url][..],
-            TokenKind::Url => &[Label::Url, Label::Identifier],
-            _ => continue,
-        };
-        for (bonus, label) in [30.0, 20.0].into_iter().zip(labels) {
-            scores[*label as usize] += bonus;
-        }
-    }
-    if let Some(quoted) = quotation(sequence) {
-        for scores in &mut lattice.states[quoted.clone()] {
-            scores[Label::Title as usize] += QUOTED;
-        }
-        lattice.states[quoted.end][Label::Title as usize] -= QUOTED;
-    }
-    lattice
-}
-
-/// Addition to the score of the title within quotation marks.
-const QUOTED: f32 = 6.0;
-
-/// Words of the first quotation, if it is a whole phrase: of several words, and with punctuation
-/// at its end.
-fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
-    let gaps = &sequence.gaps;
-    let start = gaps.iter().position(|gap| *gap == Gap::Quote)?;
-    let length =
-        gaps[start + 1..].iter().position(|gap| matches!(gap, Gap::Unquote | Gap::Quote))?;
-    let range = start..start + 1 + length;
-    let end = sequence.gap_text(range.end);
-    let is_whole = end.contains([',', '.', '，', '。']) && !end.contains(':');
-    (range.len() > 2 && is_whole && gaps[range.end] == Gap::Unquote).then_some(range)
 }
 
 /// Words of one label in a row.
@@ -105,6 +68,7 @@ fn runs(labels: &[Label]) -> Vec<Run> {
 struct Parser<'a> {
     text: &'a str,
     subject: Option<&'a str>,
+    year: Option<i32>,
     sequence: Sequence<'a>,
     lattice: Lattice<'a>,
     sums: Sums,
@@ -115,7 +79,7 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn reference(&self) -> Reference {
         let mut reference = Reference {
-            title: self.longest(Label::Title).map(|run| self.field(run)),
+            title: self.longest(Label::Title).map(|run| self.title(run)),
             volume: self.first(Label::Volume),
             issue: self.first(Label::Issue),
             pages: self.first(Label::Pages),
@@ -133,7 +97,7 @@ impl Parser<'_> {
         self.add_people(&mut reference);
         self.add_date(&mut reference);
         identifiers::add(self.text, &self.sequence.tokens, &mut reference);
-        reference.status = self.of(Label::Status).find_map(|run| {
+        reference.status = self.runs_of(Label::Status).find_map(|run| {
             let range = self.extent(run);
             status(&self.text[range.clone()]).map(|status| (status, range))
         });
@@ -142,7 +106,7 @@ impl Parser<'_> {
         reference
     }
 
-    fn of(&self, label: Label) -> impl Iterator<Item = &Run> {
+    fn runs_of(&self, label: Label) -> impl Iterator<Item = &Run> {
         self.runs.iter().filter(move |run| run.label == label)
     }
 
@@ -158,14 +122,26 @@ impl Parser<'_> {
         Field { range: self.extent(run), confidence: self.probability(run) }
     }
 
+    /// Title, without a mark such as `[J]` at its end.
+    fn title(&self, run: &Run) -> Field {
+        let mut field = self.field(run);
+        let title = &self.text[field.range.clone()];
+        let is_mark = |mark: &str| mark.len() == 1 && mark.starts_with(char::is_uppercase);
+        let marked = title.strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+        if let Some((kept, _)) = marked.filter(|(_, mark)| is_mark(mark)) {
+            field.range.end = field.range.start + kept.trim_end().len();
+        }
+        field
+    }
+
     fn all(&self, label: Label) -> Vec<Range<usize>> {
-        self.of(label).map(|run| self.extent(run)).collect()
+        self.runs_of(label).map(|run| self.extent(run)).collect()
     }
 
     /// Ranges of the runs of a label, split at some gaps.
     fn pieces(&self, label: Label, is_end: fn(&Gap) -> bool) -> Vec<Range<usize>> {
         let mut pieces = Vec::new();
-        for run in self.of(label) {
+        for run in self.runs_of(label) {
             let mut start = run.range.start;
             for at in run.range.clone() {
                 if at > start && is_end(&self.sequence.gaps[at]) {
@@ -180,18 +156,18 @@ impl Parser<'_> {
 
     fn longest(&self, label: Label) -> Option<&Run> {
         let length = |run: &Run| self.extent(run).len();
-        self.of(label).reduce(|best, run| if length(run) > length(best) { run } else { best })
+        self.runs_of(label).reduce(|best, run| if length(run) > length(best) { run } else { best })
     }
 
     fn first(&self, label: Label) -> Option<Field> {
-        self.of(label).next().map(|run| self.field(run))
+        self.runs_of(label).next().map(|run| self.field(run))
     }
 
     /// Adds the venue, without a year at its end, and its other names: those of other runs, and
     /// letters in brackets at its end.
     fn add_venue(&self, reference: &mut Reference) {
         let Some(main) = self.longest(Label::Venue) else { return };
-        let others = self.of(Label::Venue).filter(|run| run.range != main.range);
+        let others = self.runs_of(Label::Venue).filter(|run| run.range != main.range);
         reference.venue_names = others.map(|run| self.extent(&self.without_year(run))).collect();
         let mut run = self.without_year(main);
         let gaps = &self.sequence.gaps;
@@ -233,7 +209,7 @@ impl Parser<'_> {
         let is_between =
             |between: Range<usize>| self.labels[between].iter().all(|label| *label == Label::Other);
         if main.label == Label::Author {
-            for run in self.of(Label::Author) {
+            for run in self.runs_of(Label::Author) {
                 if run.range.start > range.end && is_between(range.end..run.range.start) {
                     range.end = run.range.end;
                 } else if run.range.end < range.start && is_between(run.range.end..range.start) {
@@ -246,14 +222,27 @@ impl Parser<'_> {
         }
         if let Some(run) = self.longest(Label::Editor) {
             let (editors, _) = names(self.text, &self.sequence, run.range.clone(), None);
-            reference.editors = editors;
+            // `(with Ada Sample)` behind a title without other names.
+            match main.label == Label::Editor && self.is_behind_with(run) {
+                true => reference.authors = editors,
+                false => reference.editors = editors,
+            }
         }
+    }
+
+    /// True if a run begins behind the word `with`, or with it.
+    fn is_behind_with(&self, run: &Run) -> bool {
+        let first = run.range.start;
+        [first, first.saturating_sub(1)].into_iter().any(|at| {
+            let word = &self.text[self.sequence.tokens[at].range.clone()];
+            ["with", "avec", "mit", "con", "com"].iter().any(|with| word.eq_ignore_ascii_case(with))
+        })
     }
 
     fn add_date(&self, reference: &mut Reference) {
         let tokens = &self.sequence.tokens;
         let mut best: Option<(i32, Field)> = None;
-        for run in self.of(Label::Date) {
+        for run in self.runs_of(Label::Date) {
             for token in &tokens[run.range.clone()] {
                 let source = &self.text[token.range.clone()];
                 if let Some(number) = month(source)
@@ -268,7 +257,14 @@ impl Parser<'_> {
                     continue;
                 };
                 let field = Field { range: token.range.clone(), confidence: self.probability(run) };
-                if best.as_ref().is_none_or(|(_, known)| field.confidence > known.confidence) {
+                // The year of the heading is that of the work, others may be of an event.
+                let rank = |year: i32, field: &Field| {
+                    field.confidence + if self.year == Some(year) { 1.0 } else { 0.0 }
+                };
+                let is_better = best
+                    .as_ref()
+                    .is_none_or(|(known, other)| rank(year, &field) > rank(*known, other));
+                if is_better {
                     best = Some((year, field));
                 }
             }
@@ -290,18 +286,7 @@ impl Parser<'_> {
 
     /// Probability that a run has its label and ends where it ends.
     fn probability(&self, run: &Run) -> f32 {
-        let mut masks = vec![u32::MAX; self.labels.len()];
-        let label = 1 << run.label as usize;
-        for at in run.range.clone() {
-            masks[at] = label;
-        }
-        if let Some(before) = run.range.start.checked_sub(1) {
-            masks[before] = !label;
-        }
-        if let Some(after) = masks.get_mut(run.range.end) {
-            *after = !label;
-        }
-        self.lattice.probability(&self.sums, &masks)
+        self.lattice.run_probability(&self.sums, run.label as usize, run.range.clone())
     }
 
     /// Probability that title, authors, venue and year are right.

@@ -200,6 +200,14 @@ fn lines_may_be_broken_anywhere() {
 }
 
 #[test]
+fn the_year_of_the_heading_is_preferred() {
+    let text = "Ada Sample. Looms at work. Weaving Letters 3, 2019. Talk at the meeting of 2021.";
+    let year = |year| parse(&Layout { text, year, ..Layout::default() }).year.map(|(year, _)| year);
+    assert_eq!(year(Some(2019)), Some(2019));
+    assert_eq!(year(None), Some(2019));
+}
+
+#[test]
 fn marks_links_awards_and_status_are_parts() {
     let (text, found) = parsed(
         "_Loomweaver: Warping Threads at Scale_\nInes Quarrel†, Tomas Ferrow†, Wei-Ling Okabe\n\

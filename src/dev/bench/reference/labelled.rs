@@ -125,9 +125,9 @@ fn normalise(text: &str, sequence: &Sequence<'_>, labels: &mut [Label]) {
         let end = (at..labels.len()).find(|end| source[*end] != label).unwrap_or(labels.len());
         match label {
             Label::Volume | Label::Issue | Label::Pages => {
-                for word in at..end {
+                for (word, label) in labels.iter_mut().enumerate().take(end).skip(at) {
                     if is_keyword(word) {
-                        labels[word] = Label::Other;
+                        *label = Label::Other;
                     }
                 }
                 if label == Label::Volume {
@@ -138,10 +138,8 @@ fn normalise(text: &str, sequence: &Sequence<'_>, labels: &mut [Label]) {
                     split_issue(text, sequence, labels, at..end);
                 }
             }
-            Label::Venue | Label::Series | Label::Title if is_in(&lower(at)) && at > 0 => {
-                if label != Label::Title {
-                    labels[at] = Label::Other;
-                }
+            Label::Venue | Label::Series if is_in(&lower(at)) && at > 0 => {
+                labels[at] = Label::Other;
             }
             Label::Editor => {
                 let mut first = at;
@@ -155,10 +153,8 @@ fn normalise(text: &str, sequence: &Sequence<'_>, labels: &mut [Label]) {
                     labels[last] = Label::Other;
                 }
             }
-            Label::Edition | Label::Identifier | Label::Url => {
-                if end - at > 1 && is_keyword(at) && label != Label::Edition {
-                    labels[at] = Label::Other;
-                }
+            Label::Identifier | Label::Url if end - at > 1 && is_keyword(at) => {
+                labels[at] = Label::Other;
             }
             _ => {}
         }

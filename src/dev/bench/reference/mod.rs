@@ -80,12 +80,12 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let folder = options.data.as_ref();
     let folder = folder.ok_or_else(|| Failure::new("name a folder of references with `--data`"))?;
     let corpus = corpus::read(folder)?;
-    let of = |set: Set| -> Vec<&Labelled> {
-        corpus.iter().filter(|(of, _)| *of == set).map(|(_, one)| one).collect()
+    let references_of = |set: Set| -> Vec<&Labelled> {
+        corpus.iter().filter(|(one, _)| *one == set).map(|(_, one)| one).collect()
     };
     let bytes = match &options.train {
         Some(path) => {
-            let bytes = train::train(&of(Set::Training), N_ROUNDS);
+            let bytes = train::train(&references_of(Set::Training), N_ROUNDS);
             fs::write(path, &bytes).context(|| format!("cannot write {}", path.display()))?;
             bytes
         }
@@ -95,7 +95,7 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let mut measurements =
         vec![Measurement::bytes("weights", bytes.len() as u64, Target::AtMost(MOST_BYTES))];
     for (set, name, has_target) in SETS {
-        let references = of(set);
+        let references = references_of(set);
         if references.is_empty() {
             continue;
         }
@@ -124,8 +124,8 @@ fn report(
         measurements.push(Measurement::new(format!("{set}: {name}"), Some(value), unit, target));
     };
     for (label, name, target) in FIELDS {
-        let of = |counts: &score::Table| counts.get(&label).copied().unwrap_or_default();
-        let (words, fields) = (of(&scores.words), of(&scores.fields));
+        let counts_of = |counts: &score::Table| counts.get(&label).copied().unwrap_or_default();
+        let (words, fields) = (counts_of(&scores.words), counts_of(&scores.fields));
         if fields.expected > 0 {
             add(format!("{name}, fields"), fields.f1(), "F1", target);
             add(format!("{name}, words"), words.f1(), "F1", Target::Free);

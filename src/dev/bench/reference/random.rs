@@ -22,7 +22,7 @@ impl Random {
 
     /// Number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
-        ((self.next() >> 32) * n as u64 >> 32) as usize
+        (((self.next() >> 32) * n as u64) >> 32) as usize
     }
 
     /// True in `percent` of 100 cases.
@@ -33,6 +33,12 @@ impl Random {
     /// One of several.
     pub fn pick<'a, T: ?Sized>(&mut self, choices: &[&'a T]) -> &'a T {
         choices[self.below(choices.len())]
+    }
+
+    /// One of several phrases with bars between them.
+    pub fn phrase(&mut self, phrases: &'static str) -> &'static str {
+        let n = phrases.split('|').count();
+        phrases.split('|').nth(self.below(n)).unwrap_or_default()
     }
 
     /// Shuffles (Fisher and Yates).

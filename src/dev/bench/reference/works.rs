@@ -6,7 +6,7 @@ use crate::reference::bibliography::{Work, WorkKind};
 use crate::reference::labelled::{Labelled, Set};
 use crate::reference::random::{Random, hash};
 use crate::reference::synthesis::{
-    chinese, homepage, japanese, line, paper, patent, talk, translated,
+    chinese, homepage, japanese, line, paper, patent, review, talk, translated,
 };
 
 /// Sets each work as a reference; those of every tenth venue are held out.
@@ -16,7 +16,7 @@ pub fn set_works(works: &[Work], corpus: &mut Vec<(Set, Labelled)>) {
         let random = &mut Random::new(hash(&work.title));
         let work = &varied(work, &given, random);
         let key = if work.venue.is_empty() { &work.title } else { &work.venue };
-        if (hash(key) >> 20) % 10 == 0 {
+        if (hash(key) >> 20).is_multiple_of(10) {
             if random.chance(40) {
                 corpus.push((Set::Homepages, homepage(work, random)));
             } else {
@@ -41,6 +41,7 @@ pub fn set_works(works: &[Work], corpus: &mut Vec<(Set, Labelled)>) {
                 corpus.push((Set::Training, homepage(&work, random)));
                 corpus.push((Set::Training, paper(&work, random)));
             }
+            41 | 42 => corpus.push((Set::Training, review(work, random))),
             _ => {}
         }
     }

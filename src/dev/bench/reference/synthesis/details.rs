@@ -96,7 +96,7 @@ fn dashed(pages: &str, random: &mut Random) -> String {
 pub fn date(out: &mut Labelled, work: &Work, random: &mut Random) {
     let start = out.text.len();
     if random.chance(12) {
-        out.text.push_str(random.pick(MONTHS));
+        out.text.push_str(random.phrase(MONTHS));
         if random.chance(20) {
             let day = random.below(28) + 1;
             out.text.push_str(&match random.below(3) {
@@ -149,7 +149,7 @@ pub fn links(out: &mut Labelled, work: &Work, random: &mut Random) {
             1 if work.url.starts_with("http") && work.url.len() < 90 => {
                 out.label(&work.url, Label::Url)
             }
-            _ => out.label(random.pick(LINKS), Label::Link),
+            _ => out.label(random.phrase(LINKS), Label::Link),
         };
         if is_linked {
             out.emphasise(from, Emphasis::Link);
@@ -187,7 +187,7 @@ pub fn award(out: &mut Labelled, random: &mut Random) {
     .get(random.below(11))
     .unwrap_or(&["", ""]);
     let from = out.text.len();
-    out.add(open).label(random.pick(AWARDS), Label::Award).add(close);
+    out.add(open).label(random.phrase(AWARDS), Label::Award).add(close);
     if random.chance(35) {
         out.emphasise(from, if random.chance(60) { Emphasis::Bold } else { Emphasis::Italic });
     }
@@ -197,5 +197,5 @@ pub fn award(out: &mut Labelled, random: &mut Random) {
 pub fn note(out: &mut Labelled, random: &mut Random) {
     let [open, close] =
         *[["(", ")"], ["", ""], ["[", "]"], ["", "."]].get(random.below(4)).unwrap_or(&["", ""]);
-    out.add(open).label(random.pick(NOTES), Label::Note).add(close);
+    out.add(open).label(random.phrase(NOTES), Label::Note).add(close);
 }

@@ -1,17 +1,19 @@
 //! Lines of a homepage or a curriculum vitae that list no publication, and talks and patents.
 
+use peerage::ingest::reference::Emphasis;
 use peerage::ingest::reference::label::Label;
 
 use crate::reference::bibliography::Work;
 use crate::reference::labelled::Labelled;
 use crate::reference::random::Random;
+use crate::reference::synthesis::details;
 use crate::reference::synthesis::names::NameStyle;
 use crate::reference::synthesis::wording::{PLACES, SCHOOLS};
 
 /// Line that is no reference, as a remark.
 pub fn line(work: &Work, random: &mut Random) -> Labelled {
-    let school = random.pick(SCHOOLS);
-    let place = random.pick(PLACES);
+    let school = random.phrase(SCHOOLS);
+    let place = random.phrase(PLACES);
     let venue = if work.venue.is_empty() { "Annals of Weaving" } else { &work.venue };
     let year: usize = work.year.parse().unwrap_or(2000);
     let (given, family) = work.authors.first().cloned().unwrap_or_default();
@@ -143,6 +145,41 @@ fn sentence(summary: &str, random: &mut Random) -> Option<String> {
     (20..400).contains(&n).then_some(text)
 }
 
+/// Review of a book: author and title of the book are its title.
+pub fn review(work: &Work, random: &mut Random) -> Labelled {
+    let mut out = Labelled::default();
+    let names = NameStyle::new(random, true);
+    if random.chance(35) {
+        names.add(&mut out, &work.authors, Label::Author, None, random);
+        out.add(random.pick(&[". ", ", "]));
+    }
+    let before = random.pick(&[
+        "Review of ",
+        "Book review: ",
+        "review of ",
+        "Rezension zu: ",
+        "Compte rendu de ",
+        "Reseña de ",
+    ]);
+    let book = random.pick(&["A. Sample", "Ada Sample", "Roe and Lee", "Otto Roe"]);
+    let comma = random.pick(&[", ", "’s ", ": "]);
+    let start = out.text.len();
+    out.add(before).add(book).add(comma).add(&work.title);
+    out.parts.push((start..out.text.len(), Label::Title));
+    if random.chance(40) {
+        out.emphasise(out.text.len() - work.title.len(), Emphasis::Italic);
+    }
+    out.add(random.pick(&[", ", ". ", ", in "]));
+    let start = out.text.len();
+    out.label(if work.venue.is_empty() { "Annals of Weaving" } else { &work.venue }, Label::Venue);
+    if random.chance(60) {
+        out.emphasise(start, Emphasis::Italic);
+    }
+    details::volume(&mut out, work, random);
+    out.add(" (").label(&work.year, Label::Date).add(")");
+    out
+}
+
 /// Talk.
 pub fn talk(work: &Work, random: &mut Random) -> Labelled {
     let mut out = Labelled::default();
@@ -163,11 +200,11 @@ pub fn talk(work: &Work, random: &mut Random) -> Labelled {
     out.add(if quote { ",” " } else { random.pick(&[". ", ", ", "\n"]) }).label(kind, Label::Genre);
     out.add(random.pick(&[", ", " at ", " at the "]));
     if work.venue.is_empty() || random.chance(60) {
-        out.label(random.pick(SCHOOLS), Label::Venue);
+        out.label(random.phrase(SCHOOLS), Label::Venue);
     } else {
         out.label(&work.venue, Label::Venue);
     }
-    out.add(", ").label(random.pick(PLACES), Label::Place).add(", ");
+    out.add(", ").label(random.phrase(PLACES), Label::Place).add(", ");
     let month = random.pick(&["", "May ", "October ", "Nov. ", "June 3, "]);
     out.label(&format!("{month}{}", work.year), Label::Date);
     out

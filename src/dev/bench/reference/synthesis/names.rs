@@ -6,6 +6,12 @@ use peerage::ingest::reference::label::Label;
 use crate::reference::labelled::Labelled;
 use crate::reference::random::Random;
 
+/// Groups that are authors, of invented names and others.
+const GROUPS: &str = "ATLAS Collaboration|CMS Collaboration|Northfield Study Group|Eastland Consortium|\
+    Human Cell Atlas Consortium|Planck Collaboration|Working Group on Statistics|COVID-19 Study Group|\
+    Open Science Collaboration|Stroke Trialists’ Group|Genome Sequencing Consortium|Survey Team|\
+    LIGO Scientific Collaboration|Investigators of the Trial|Global Burden Network|Project Team";
+
 /// Form of the names of a reference.
 #[derive(Clone, Copy, Debug)]
 pub struct NameStyle {
@@ -184,6 +190,12 @@ impl NameStyle {
                     random.pick(&["*", "*", "†", "‡", "1", "⋆", "✉", "∗", "#", "1,2", "§"]),
                 );
             }
+        }
+        if label == Label::Author && shown == people.len() && shown > 1 && random.chance(2) {
+            let group = random.phrase(GROUPS);
+            let joint =
+                random.phrase(", and the |, the | & The |, |, on behalf of the | for the | and ");
+            out.text.push_str(&format!("{joint}{group}"));
         }
         if shown < people.len() {
             out.text.push_str(random.pick(&[

@@ -44,7 +44,7 @@ pub fn add(out: &mut Labelled, work: &Work, is_homepage: bool, random: &mut Rand
     let is_conference = work.kind == WorkKind::Paper;
     let label = Label::Venue;
     if is_homepage && random.chance(8) {
-        out.label(random.pick(STATUS_AT), Label::Status).add(" ");
+        out.label(random.phrase(STATUS_AT), Label::Status).add(" ");
     } else if is_conference && random.chance(50) {
         out.add(random.pick(&[
             "In ",
