@@ -57,10 +57,7 @@ pub static BENCHES: [Bench; 15] = [
         "reference",
         "fields of references in prose, against public sets (`--data`); `--train` makes the weights",
     ),
-    bench(
-        "prose",
-        "works and people in pages and texts as people write them (`--data`, `--gold`)",
-    ),
+    bench("prose", "works and people in pages and texts as people write them (`--data`, `--gold`)"),
     bench(
         "resolve",
         "which records are one work, on the seeds, labelled lists (--data) and invented ones",

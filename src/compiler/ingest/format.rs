@@ -111,16 +111,18 @@ pub static FORMATS: [Format; 15] = [
     Format {
         name: "Markdown",
         files: &[".md", ".markdown"],
-        reader: Reader::Text(|_| false, |text, _, keys, report| {
-            page::read_markdown(text, keys, report)
-        }),
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_markdown(text, keys, report),
+        ),
     },
     Format {
         name: "plain text",
         files: &[".txt"],
-        reader: Reader::Text(|_| false, |text, _, keys, report| {
-            page::read_text(text, keys, report)
-        }),
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_text(text, keys, report),
+        ),
     },
     Format {
         name: "profile.toml",

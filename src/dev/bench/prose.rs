@@ -115,7 +115,8 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
         n_works += source.works.len();
         n_private += n_private_details(&source);
         let variants = gold.works.iter().flat_map(|work| &work.variants);
-        let of_seed = variants.filter(|it| it.kind == "entry" && seed.is_some_and(|s| s.id == it.seed));
+        let of_seed =
+            variants.filter(|it| it.kind == "entry" && seed.is_some_and(|s| s.id == it.seed));
         for variant in of_seed {
             n_expected += 1;
             compare(variant, owner, &source, &mut counts, options.differences);
@@ -132,14 +133,24 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     ];
     if options.gold.is_some() {
         let more = n_works as f64 - n_expected as f64;
-        measurements.push(Measurement::new("works beyond".to_owned(), Some(more), "", Target::Free));
+        measurements.push(Measurement::new(
+            "works beyond".to_owned(),
+            Some(more),
+            "",
+            Target::Free,
+        ));
         let share = |name| counts.0.get(name).map(|(right, all)| *right as f64 / *all as f64);
         for (name, least) in SHARES {
             let target = Target::AtLeast(least);
             measurements.push(Measurement::new(name.to_owned(), share(name), "", target));
         }
         let each = share(EACH_AUTHOR);
-        measurements.push(Measurement::new(EACH_AUTHOR.to_owned(), each, "", Target::AtLeast(0.95)));
+        measurements.push(Measurement::new(
+            EACH_AUTHOR.to_owned(),
+            each,
+            "",
+            Target::AtLeast(0.95),
+        ));
     }
     Ok(measurements)
 }
@@ -223,7 +234,11 @@ fn compare(
 }
 
 fn names(work: &WorkRecord) -> Vec<String> {
-    work.authors.iter().flat_map(|authors| &authors.value).map(|author| fold(&author.name)).collect()
+    work.authors
+        .iter()
+        .flat_map(|authors| &authors.value)
+        .map(|author| fold(&author.name))
+        .collect()
 }
 
 /// Share of the words of two titles that both have (Jaccard).

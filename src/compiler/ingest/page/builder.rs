@@ -51,7 +51,8 @@ impl Builder {
         let role = element.role;
         if self.is_hidden() && role != Role::Hidden {
             // Only elements of the same name are counted, so that the hidden one ends at its end.
-            if self.open.last().is_some_and(|open| *open.name == *element.name) && !element.is_void {
+            if self.open.last().is_some_and(|open| *open.name == *element.name) && !element.is_void
+            {
                 self.enter(element, Role::Hidden);
             }
             return;
@@ -171,7 +172,9 @@ impl Builder {
         self.n_elements += 1;
         let next = self.classes.len() as u32;
         let class = match element.class.len() < 200 {
-            true => *self.classes.entry(format!("{}.{}", element.name, element.class)).or_insert(next),
+            true => {
+                *self.classes.entry(format!("{}.{}", element.name, element.class)).or_insert(next)
+            }
             false => next,
         };
         let (name, number) = (element.name.clone(), self.n_elements);
@@ -191,9 +194,12 @@ impl Builder {
 
     /// Closes the innermost element `name` inside of the innermost of `bounds`.
     fn close_within(&mut self, name: &str, bounds: &[&str]) {
-        let found = self.open.iter().enumerate().rev().find(|(_, open)| {
-            *open.name == *name || bounds.contains(&&*open.name)
-        });
+        let found = self
+            .open
+            .iter()
+            .enumerate()
+            .rev()
+            .find(|(_, open)| *open.name == *name || bounds.contains(&&*open.name));
         if let Some((at, open)) = found
             && *open.name == *name
         {
@@ -204,7 +210,10 @@ impl Builder {
     /// Innermost element that makes one block of its contents.
     fn context(&self) -> Option<Role> {
         let is_context = |role: &Role| {
-            matches!(role, Role::Item | Role::Row | Role::Heading(_) | Role::Term | Role::Definition)
+            matches!(
+                role,
+                Role::Item | Role::Row | Role::Heading(_) | Role::Term | Role::Definition
+            )
         };
         self.open.iter().rev().map(|open| open.role).find(is_context)
     }
@@ -255,7 +264,8 @@ impl Builder {
             Some(Role::Row) => BlockKind::Row,
             _ => BlockKind::Paragraph,
         };
-        let within = self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
+        let within =
+            self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
         self.page.blocks.push(Block { kind, text, within });
     }
 

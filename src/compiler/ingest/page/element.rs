@@ -80,7 +80,16 @@ const HIDDEN: [&str; 24] = [
 
 /// First words of classes of elements that hold a field of a reference.
 const FIELDS: [&str; 11] = [
-    "title", "papertitle", "author", "authors", "venue", "journal", "periodical", "conference", "badge", "year",
+    "title",
+    "papertitle",
+    "author",
+    "authors",
+    "venue",
+    "journal",
+    "periodical",
+    "conference",
+    "badge",
+    "year",
     "abbr",
 ];
 
@@ -92,7 +101,8 @@ impl Element {
         let classes = || class.split_ascii_whitespace();
         let is_switched_off = attribute("hidden").is_some()
             || attribute("aria-hidden") == Some("true")
-            || attribute("role").is_some_and(|it| matches!(it, "navigation" | "contentinfo" | "search"))
+            || attribute("role")
+                .is_some_and(|it| matches!(it, "navigation" | "contentinfo" | "search"))
             || attribute("style").is_some_and(|style| {
                 let style: String = style.chars().filter(|c| !c.is_whitespace()).collect();
                 style.to_ascii_lowercase().contains("display:none")
@@ -101,23 +111,37 @@ impl Element {
                 && classes().any(|class| HIDDEN.contains(&class.to_ascii_lowercase().as_str())));
         let is_void = matches!(
             name,
-            "area" | "base" | "br" | "col" | "embed" | "hr" | "img" | "input" | "link" | "meta"
-                | "source" | "track" | "wbr"
+            "area"
+                | "base"
+                | "br"
+                | "col"
+                | "embed"
+                | "hr"
+                | "img"
+                | "input"
+                | "link"
+                | "meta"
+                | "source"
+                | "track"
+                | "wbr"
         );
         if is_switched_off && !is_void {
             role = Role::Hidden;
         }
         let breaks_line = matches!(role, Role::Inline(_))
             && classes().any(|class| FIELDS.contains(&class.to_ascii_lowercase().as_str()));
-        let address = attribute("href").filter(|it| name == "a" && it.len() < 2048).map(|it| it.trim().to_owned());
+        let address = attribute("href")
+            .filter(|it| name == "a" && it.len() < 2048)
+            .map(|it| it.trim().to_owned());
         Self { name: name.into(), class: class.to_owned(), address, role, is_void, breaks_line }
     }
 }
 
 fn role(name: &str) -> Role {
     match name {
-        "script" | "style" | "noscript" | "template" | "svg" | "math" | "nav" | "footer" | "title" | "button"
-        | "select" | "textarea" | "iframe" | "object" | "canvas" | "video" | "audio" => Role::Hidden,
+        "script" | "style" | "noscript" | "template" | "svg" | "math" | "nav" | "footer"
+        | "title" | "button" | "select" | "textarea" | "iframe" | "object" | "canvas" | "video"
+        | "audio" => Role::Hidden,
         "h1" => Role::Heading(1),
         "h2" => Role::Heading(2),
         "h3" => Role::Heading(3),
@@ -133,9 +157,11 @@ fn role(name: &str) -> Role {
         "td" | "th" => Role::Cell,
         "p" | "blockquote" | "pre" => Role::Paragraph,
         "br" => Role::Break,
-        "hr" | "html" | "head" | "body" | "div" | "main" | "section" | "article" | "header" | "aside" | "form"
-        | "fieldset" | "figure" | "figcaption" | "address" | "center" | "details" | "summary" | "legend" | "thead"
-        | "tbody" | "tfoot" | "caption" | "hgroup" => Role::Division,
+        "hr" | "html" | "head" | "body" | "div" | "main" | "section" | "article" | "header"
+        | "aside" | "form" | "fieldset" | "figure" | "figcaption" | "address" | "center"
+        | "details" | "summary" | "legend" | "thead" | "tbody" | "tfoot" | "caption" | "hgroup" => {
+            Role::Division
+        }
         "b" | "strong" => Role::Inline(Some(Emphasis::Bold)),
         "i" | "em" | "cite" => Role::Inline(Some(Emphasis::Italic)),
         "q" => Role::Inline(Some(Emphasis::Quote)),

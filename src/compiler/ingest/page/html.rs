@@ -207,7 +207,9 @@ mod tests {
 
     #[test]
     fn hostile_pages_take_linear_time() {
-        for part in ["<div>", "<ul><li>", "<b><p>", "<table><tr><td>", "&amp;", "</p>", "<p hidden>"] {
+        for part in
+            ["<div>", "<ul><li>", "<b><p>", "<table><tr><td>", "&amp;", "</p>", "<p hidden>"]
+        {
             let page = read(&part.repeat(50_000));
             assert!(page.blocks.len() <= 1);
         }

@@ -34,8 +34,10 @@ pub fn items(section: SectionKind, blocks: &[Block], report: &mut Report) -> Vec
 fn groups(blocks: &[Block]) -> Vec<Group> {
     let has_heads = blocks.iter().any(|block| matches!(block.kind, BlockKind::Heading(_)));
     let is_listed = blocks.iter().any(|block| matches!(block.kind, BlockKind::Item(_)));
-    let first_is_item =
-        blocks.iter().find(|it| !matches!(it.kind, BlockKind::Heading(_))).is_none_or(|it| it.kind != BlockKind::Paragraph);
+    let first_is_item = blocks
+        .iter()
+        .find(|it| !matches!(it.kind, BlockKind::Heading(_)))
+        .is_none_or(|it| it.kind != BlockKind::Paragraph);
     // Items below paragraphs describe what the paragraphs name.
     let is_below = is_listed && !first_is_item;
     let outermost = blocks.iter().filter_map(|block| match block.kind {
@@ -48,12 +50,16 @@ fn groups(blocks: &[Block]) -> Vec<Group> {
         let lines = block.text.lines();
         match block.kind {
             BlockKind::Heading(_) => groups.push(Group { head: lines, details: Vec::new() }),
-            BlockKind::Item(depth) if (is_below || has_heads || depth > outermost) && !groups.is_empty() => {
+            BlockKind::Item(depth)
+                if (is_below || has_heads || depth > outermost) && !groups.is_empty() =>
+            {
                 if let Some(group) = groups.last_mut() {
                     group.details.push(block.text.clone());
                 }
             }
-            BlockKind::Item(_) | BlockKind::Row => groups.push(Group { head: lines, details: Vec::new() }),
+            BlockKind::Item(_) | BlockKind::Row => {
+                groups.push(Group { head: lines, details: Vec::new() })
+            }
             BlockKind::Paragraph => paragraph(&lines, has_heads, &mut groups),
         }
     }
@@ -64,7 +70,8 @@ fn groups(blocks: &[Block]) -> Vec<Group> {
 fn paragraph(lines: &[Text], has_heads: bool, groups: &mut Vec<Group>) {
     let is_dated: Vec<bool> = lines.iter().map(|line| period(&line.value).is_some()).collect();
     let is_date_alone = |line: &Text| {
-        period(&line.value).is_some_and(|(_, range)| range.start < 3 && line.value.len() < range.len() + 30)
+        period(&line.value)
+            .is_some_and(|(_, range)| range.start < 3 && line.value.len() < range.len() + 30)
     };
     if let [line] = lines
         && (is_date_alone(line) || has_heads)
@@ -91,7 +98,13 @@ fn paragraph(lines: &[Text], has_heads: bool, groups: &mut Vec<Group>) {
         let is_date_alone = is_date_alone(line);
         let is_new = match n_dated {
             0 => line.value.len() < MAX_TITLE,
-            _ => if begins_dated { dated && !is_date_alone || groups.is_empty() } else { !dated },
+            _ => {
+                if begins_dated {
+                    dated && !is_date_alone || groups.is_empty()
+                } else {
+                    !dated
+                }
+            }
         };
         match groups.last_mut() {
             Some(group) if is_date_alone && !begins_dated => group.head.push(line.clone()),
@@ -152,7 +165,8 @@ fn item(section: SectionKind, group: &Group, report: &mut Report) -> Option<Item
         span: report.span(text.place(&(0..text.value.len()))),
     };
     let name = prose::line(&spanned(&name, report), report);
-    let mut organization = organization.map(|it| prose::line(&spanned(&it, report), report)).unwrap_or_default();
+    let mut organization =
+        organization.map(|it| prose::line(&spanned(&it, report), report)).unwrap_or_default();
     let rest: Vec<Text> = lines.collect();
     let mut details: Vec<&Text> = rest.iter().chain(&group.details).collect();
     if organization.is_empty()
@@ -205,8 +219,22 @@ fn without(text: &Text, range: std::ops::Range<usize>) -> Text {
 
 /// Seasons and parts of academic years, in lower case.
 const SEASONS: [&str; 16] = [
-    "spring", "summer", "fall", "autumn", "winter", "ws", "ss", "sose", "wise", "michaelmas", "hilary",
-    "trinity", "lent", "easter", "wintersemester", "sommersemester",
+    "spring",
+    "summer",
+    "fall",
+    "autumn",
+    "winter",
+    "ws",
+    "ss",
+    "sose",
+    "wise",
+    "michaelmas",
+    "hilary",
+    "trinity",
+    "lent",
+    "easter",
+    "wintersemester",
+    "sommersemester",
 ];
 
 /// Line without the terms in it, and the terms: `Fall 2020`.
@@ -240,7 +268,9 @@ fn without_terms(line: &Text) -> (Text, Vec<String>) {
 fn listed(line: &str) -> Vec<String> {
     let parts = line.split([',', ';']).map(str::trim).filter(|part| !dates(part).is_empty());
     let parts: Vec<String> = parts.map(str::to_owned).collect();
-    if parts.iter().all(|part| part.split(' ').count() <= 3) && parts.len() == line.split([',', ';']).count() {
+    if parts.iter().all(|part| part.split(' ').count() <= 3)
+        && parts.len() == line.split([',', ';']).count()
+    {
         parts
     } else {
         Vec::new()
@@ -266,7 +296,9 @@ fn divided(section: SectionKind, line: &Text) -> (Text, Option<Text>) {
     let comma = place.or_else(|| commas().next());
     let at = value.find(" at ").map(|at| (at, 4));
     let split = match section {
-        Education | Experience => at.filter(|(at, _)| comma.is_none_or(|comma| *at < comma)).or(comma.map(|at| (at, 2))),
+        Education | Experience => {
+            at.filter(|(at, _)| comma.is_none_or(|comma| *at < comma)).or(comma.map(|at| (at, 2)))
+        }
         Honor | Grant => value.rfind(", ").map(|at| (at, 2)),
         Talk => at.or_else(|| value.rfind(", ").map(|at| (at, 2))),
         _ => None,
@@ -311,14 +343,18 @@ pub fn news(blocks: &[Block], report: &mut Report) -> Vec<NewsRecord> {
             _ => vec![block.text.clone()],
         };
         for line in lines {
-            let Some(found) = dates(&line.value).into_iter().find(|it| {
-                it.range.start < 12 || it.range.end + 3 > line.value.len()
-            }) else {
+            let Some(found) = dates(&line.value)
+                .into_iter()
+                .find(|it| it.range.start < 12 || it.range.end + 3 > line.value.len())
+            else {
                 continue;
             };
             let text = without(&line, found.range);
             let span = report.span(line.place(&(0..line.value.len())));
-            let value = text.value.trim_start_matches(|c: char| !c.is_alphanumeric()).replace(['\n', '\t'], " ");
+            let value = text
+                .value
+                .trim_start_matches(|c: char| !c.is_alphanumeric())
+                .replace(['\n', '\t'], " ");
             let text = prose::paragraph(&Spanned { value, span: span.clone() }, report);
             if !text.plain.is_empty() {
                 news.push(NewsRecord { date: found.date, text, works: Vec::new(), span });
@@ -359,7 +395,12 @@ mod tests {
             let period = item.period.map(|period| period.label()).unwrap_or_default();
             let details: Vec<_> = item.details.iter().map(|it| it.plain.as_str()).collect();
             let terms = item.terms.join("+");
-            format!("{} @ {} | {period}{terms} | {}", item.title, item.organization, details.join("; "))
+            format!(
+                "{} @ {} | {period}{terms} | {}",
+                item.title,
+                item.organization,
+                details.join("; ")
+            )
         });
         assert_eq!(shown.collect::<Vec<_>>(), expected);
     }
@@ -384,18 +425,26 @@ mod tests {
             &["Big Mill @  | Oct 2023 – present | Scientist", "Big Loom @  | Feb 2021 – Aug 2022 | Intern; Made cloth."],
         );
         check(
-            &lines::read("| TA, Looms 1 | Spring 2020, Fall 2021 |\n|--|--|\n| TA, Yarn | Fall 2021 |").blocks,
+            &lines::read(
+                "| TA, Looms 1 | Spring 2020, Fall 2021 |\n|--|--|\n| TA, Yarn | Fall 2021 |",
+            )
+            .blocks,
             Teaching,
             &["TA, Looms 1 @  | Spring 2020+Fall 2021 | ", "TA, Yarn @  | Fall 2021 | "],
         );
-        check(&lines::read(" • Best Cloth, Utopia, 2016").blocks, Honor, &["Best Cloth @ Utopia | 2016 | "]);
+        check(
+            &lines::read(" • Best Cloth, Utopia, 2016").blocks,
+            Honor,
+            &["Best Cloth @ Utopia | 2016 | "],
+        );
         check(
             &html::read("<ul><li>Reviewer, Looms (2019–2021)</li><li>Chair</li></ul>").blocks,
             Service,
             &["Reviewer, Looms @  | 2019 – 2021 | ", "Chair @  |  | "],
         );
         check(
-            &html::read("<h3>Weaver, Mill</h3><p>2019–2020</p><ul><li>Made cloth.</li></ul>").blocks,
+            &html::read("<h3>Weaver, Mill</h3><p>2019–2020</p><ul><li>Made cloth.</li></ul>")
+                .blocks,
             Experience,
             &["Weaver @ Mill | 2019 – 2020 | Made cloth."],
         );
@@ -404,9 +453,12 @@ mod tests {
     #[test]
     fn news_have_dates() {
         let mut report = Report::new(FileId(0));
-        let blocks = lines::read("| Sep 25, 2025 | Loom accepted! |\n - [Jan 2024] Passed.\n - Nothing").blocks;
+        let blocks =
+            lines::read("| Sep 25, 2025 | Loom accepted! |\n - [Jan 2024] Passed.\n - Nothing")
+                .blocks;
         let news = news(&blocks, &mut report);
-        let shown: Vec<_> = news.iter().map(|it| format!("{} {}", it.date, it.text.plain)).collect();
+        let shown: Vec<_> =
+            news.iter().map(|it| format!("{} {}", it.date, it.text.plain)).collect();
         assert_eq!(shown, ["2025-09-25 Loom accepted!", "2024-01 Passed."]);
     }
 }

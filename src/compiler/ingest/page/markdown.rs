@@ -97,7 +97,9 @@ fn front_matter(source: &str, page: &mut Page) -> usize {
         if number > 0 && text == fence {
             return at;
         }
-        let Some((key, value)) = text.split_once([':', '=']).filter(|_| number > 0) else { continue };
+        let Some((key, value)) = text.split_once([':', '=']).filter(|_| number > 0) else {
+            continue;
+        };
         let value = value.trim().trim_matches(['"', '\'']);
         if !line.starts_with(char::is_whitespace) && !value.is_empty() {
             let offset = line.find(value).unwrap_or_default();

@@ -20,13 +20,26 @@ const PARTICLES: &str = " de da do dos das del della di du la le van von der den
 
 /// Endings of words that are rarely names.
 const ENDINGS: [&str; 22] = [
-    "tion", "tions", "sion", "ment", "ments", "ness", "ity", "ities", "ics", "ology", "ism", "ance", "ence",
-    "able", "ical", "ized", "ised", "ware", "works", "ture", "ative", "sis",
+    "tion", "tions", "sion", "ment", "ments", "ness", "ity", "ities", "ics", "ology", "ism",
+    "ance", "ence", "able", "ical", "ized", "ised", "ware", "works", "ture", "ative", "sis",
 ];
 
 /// Degrees and titles around a name.
 const TITLES: [&str; 14] = [
-    "prof", "professor", "dr", "phd", "ph.d", "msc", "md", "m.d", "bsc", "ing", "habil", "mr", "ms", "mrs",
+    "prof",
+    "professor",
+    "dr",
+    "phd",
+    "ph.d",
+    "msc",
+    "md",
+    "m.d",
+    "bsc",
+    "ing",
+    "habil",
+    "mr",
+    "ms",
+    "mrs",
 ];
 
 /// Result of [`share`].
@@ -45,7 +58,12 @@ pub fn share(line: &str) -> Share {
     let line = line.strip_suffix("et al").map_or(line, |it| it.trim_end_matches([' ', ',']));
     let line = line.get(..line.floor_char_boundary(4000)).unwrap_or(line);
     let has_digits = line.bytes().filter(u8::is_ascii_digit).count() > 8;
-    let separated = line.replace(" and ", ",").replace(" & ", ",").replace(';', ",").replace(" und ", ",").replace(" et ", ",");
+    let separated = line
+        .replace(" and ", ",")
+        .replace(" & ", ",")
+        .replace(';', ",")
+        .replace(" und ", ",")
+        .replace(" et ", ",");
     let parts: Vec<&str> = separated.split([',', '，', '、', '·']).map(str::trim).collect();
     let is_blank = |part: &str| part.trim_matches(|c: char| !c.is_alphanumeric()).is_empty();
     let n_inner = parts.len().saturating_sub(1);
@@ -63,8 +81,12 @@ pub fn share(line: &str) -> Share {
     };
     let is_name = |at: &usize| shown.get(*at).is_some_and(|part| is_named(&part)) && !is_alone(*at);
     let n_names = (0..shown.len()).filter(is_name).count();
-    let at_start: usize = shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
-    let is_cut = whole.len() > line.len() || parts.last().is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
+    let at_start: usize =
+        shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
+    let is_cut = whole.len() > line.len()
+        || parts
+            .last()
+            .is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
     let n_all = shown.len();
     let begins = shown.len() > 1 && is_name(&0) && is_name(&1);
     let is_list = !has_digits
@@ -95,7 +117,8 @@ pub fn is_part_of_name(part: &str) -> bool {
             return true;
         }
         let letters = word.trim_matches(|c: char| !c.is_alphabetic());
-        let is_capital = letters.starts_with(char::is_uppercase) || letters.chars().all(|c| !c.is_lowercase());
+        let is_capital =
+            letters.starts_with(char::is_uppercase) || letters.chars().all(|c| !c.is_lowercase());
         is_capital
             && !letters.is_empty()
             && !NOT_NAMES.contains(&lower)
@@ -109,13 +132,23 @@ pub fn is_part_of_name(part: &str) -> bool {
     if words.iter().filter(is_abstract).count() * 2 >= words.len().max(2) {
         return false;
     }
-    words.iter().all(is_word) && words.iter().any(|word| !PARTICLES.contains(&format!(" {} ", word.to_lowercase())))
+    words.iter().all(is_word)
+        && words.iter().any(|word| !PARTICLES.contains(&format!(" {} ", word.to_lowercase())))
 }
 
 /// Name of a person that a heading or a title consists of, and the name in another script beside it.
 pub fn person(text: &str) -> Option<(String, Option<String>)> {
     let mut text = text.trim();
-    for opening in ["Hi, I'm ", "Hi! I'm ", "Hello, I'm ", "Hi, I am ", "I'm ", "I am ", "About ", "Welcome to "] {
+    for opening in [
+        "Hi, I'm ",
+        "Hi! I'm ",
+        "Hello, I'm ",
+        "Hi, I am ",
+        "I'm ",
+        "I am ",
+        "About ",
+        "Welcome to ",
+    ] {
         text = text.strip_prefix(opening).unwrap_or(text);
     }
     for end in ["'s", "’s"] {
@@ -145,18 +178,35 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
         name = latin.to_owned();
     }
     let n_words = name.split(' ').count();
-    let is_place = ["大学", "研究", "学院", "学科", "实验室", "實驗室", "ホーム", "主页", "首页", "연구", "대학"]
-        .iter()
-        .any(|sign| name.contains(sign));
+    let is_place = [
+        "大学",
+        "研究",
+        "学院",
+        "学科",
+        "实验室",
+        "實驗室",
+        "ホーム",
+        "主页",
+        "首页",
+        "연구",
+        "대학",
+    ]
+    .iter()
+    .any(|sign| name.contains(sign));
     if is_place || section(&name).is_some() {
         return None;
     }
     let is_asian = is_east_asian(&name) && (2..=9).contains(&name.chars().count());
-    let is_name = is_asian || ((2..=5).contains(&n_words) && is_part_of_name(&name) && !name.contains(|c: char| c.is_ascii_digit()));
+    let is_name = is_asian
+        || ((2..=5).contains(&n_words)
+            && is_part_of_name(&name)
+            && !name.contains(|c: char| c.is_ascii_digit()));
     if !is_name || name.len() > 60 {
         return None;
     }
-    let is_loud = !is_asian && name.len() > 5 && name.chars().filter(|c| c.is_alphabetic()).all(char::is_uppercase);
+    let is_loud = !is_asian
+        && name.len() > 5
+        && name.chars().filter(|c| c.is_alphabetic()).all(char::is_uppercase);
     if is_loud {
         name = quiet(&name);
     }
@@ -194,7 +244,15 @@ mod tests {
         check("Ida Roe's Homepage", Some("Ida Roe"));
         check("Hi, I'm Ida Roe", Some("Ida Roe"));
         check("山田太郎", Some("山田太郎"));
-        for text in ["Home", "Publications", "CV", "Curriculum Vitae", "University of Utopia", "Research Group", "Researcher profile"] {
+        for text in [
+            "Home",
+            "Publications",
+            "CV",
+            "Curriculum Vitae",
+            "University of Utopia",
+            "Research Group",
+            "Researcher profile",
+        ] {
             check(text, None);
         }
         assert_eq!(person("Ida Roe (王小明)"), Some(("Ida Roe".into(), Some("王小明".into()))));
@@ -203,10 +261,18 @@ mod tests {
 
     #[test]
     fn lists_of_names_are_known() {
-        for line in ["Ida Roe, Otto Sample", "I. Roe and O. de Sample", "Roe, I., Sample, O.", "Ida Roe et al.", "王小明，李四"] {
+        for line in [
+            "Ida Roe, Otto Sample",
+            "I. Roe and O. de Sample",
+            "Roe, I., Sample, O.",
+            "Ida Roe et al.",
+            "王小明，李四",
+        ] {
             assert!(share(line).is_list, "{line}");
         }
-        for line in ["On Looms", "Towards Looms, Yarn and the Future of Cloth", "LOOM '20, Utopia", ""] {
+        for line in
+            ["On Looms", "Towards Looms, Yarn and the Future of Cloth", "LOOM '20, Utopia", ""]
+        {
             assert!(!share(line).is_list, "{line}");
         }
     }

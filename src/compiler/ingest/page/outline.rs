@@ -77,7 +77,8 @@ fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
         BlockKind::Heading(level) => Some(level),
         _ if text.len() > MAX_BOLD || text.contains(['\n', '\t']) => None,
         BlockKind::Item(depth) => {
-            let is_deeper = matches!(next, Some(Block { kind: BlockKind::Item(it), .. }) if *it > depth);
+            let is_deeper =
+                matches!(next, Some(Block { kind: BlockKind::Item(it), .. }) if *it > depth);
             let is_heading = years(text).is_some() || section(text).is_some();
             (is_deeper && is_heading).then_some(UNMARKED)
         }
@@ -128,11 +129,14 @@ fn meaning(text: &str, level: u8, open: &[(u8, Meaning)]) -> Option<Meaning> {
 fn stays(above: u8, other: &Meaning, level: u8, new: &Meaning) -> bool {
     match (other, new) {
         // A year never ends the list of works that it divides.
-        (Meaning::Section(..) | Meaning::Topic(_), Meaning::Year(..)) => above < level || works(other),
-        (Meaning::Year(..), Meaning::Year(..)) => false,
-        (Meaning::Section(Section::Works(None), _), Meaning::Section(Section::Works(Some(_)), _)) => {
-            above <= level
+        (Meaning::Section(..) | Meaning::Topic(_), Meaning::Year(..)) => {
+            above < level || works(other)
         }
+        (Meaning::Year(..), Meaning::Year(..)) => false,
+        (
+            Meaning::Section(Section::Works(None), _),
+            Meaning::Section(Section::Works(Some(_)), _),
+        ) => above <= level,
         _ => above < level,
     }
 }
@@ -146,8 +150,8 @@ fn part(open: &[(u8, Meaning)]) -> Part {
     for (_, meaning) in open {
         match meaning {
             Meaning::Section(section, is_selected) => {
-                part.is_selected = *is_selected
-                    || (part.is_selected && matches!(section, Section::Works(_)));
+                part.is_selected =
+                    *is_selected || (part.is_selected && matches!(section, Section::Works(_)));
                 part.section = Some(*section);
                 part.topic = None;
                 part.year = part.year.filter(|_| matches!(section, Section::Works(_)));
@@ -202,11 +206,13 @@ mod tests {
             ],
         );
         check(
-            html::read("<p><b>Papers</b></p><p>2021</p><p>A</p><p><b>Journals</b></p><p>B</p>").blocks,
+            html::read("<p><b>Papers</b></p><p>2021</p><p>A</p><p><b>Journals</b></p><p>B</p>")
+                .blocks,
             &["Works(None) 2021 A", "Works(Some(Journal)) B"],
         );
         check(
-            html::read("<h2>Experience</h2><h3>Weaver, Mill</h3><p>2020</p><p>A long one.</p>").blocks,
+            html::read("<h2>Experience</h2><h3>Weaver, Mill</h3><p>2020</p><p>A long one.</p>")
+                .blocks,
             &["Items(Experience) Weaver, Mill", "Items(Experience) 2020 A long one."],
         );
     }

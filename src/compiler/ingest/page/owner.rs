@@ -19,9 +19,28 @@ const MAX_LINKS: usize = 30;
 
 /// Words of positions, in lower case.
 const POSITIONS: [&str; 22] = [
-    "student", "professor", "researcher", "scientist", "engineer", "lecturer", "fellow", "postdoc",
-    "candidate", "director", "reader", "instructor", "chair", "curator", "librarian", "associate",
-    "professeur", "professorin", "mitarbeiter", "chercheur", "profesor", "assistant",
+    "student",
+    "professor",
+    "researcher",
+    "scientist",
+    "engineer",
+    "lecturer",
+    "fellow",
+    "postdoc",
+    "candidate",
+    "director",
+    "reader",
+    "instructor",
+    "chair",
+    "curator",
+    "librarian",
+    "associate",
+    "professeur",
+    "professorin",
+    "mitarbeiter",
+    "chercheur",
+    "profesor",
+    "assistant",
 ];
 
 /// Hosts of pages about a person, and the kinds of the links.
@@ -42,12 +61,21 @@ const HOSTS: [(&str, LinkKind); 12] = [
 
 /// Name of the owner with its place, and the name in another script.
 pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
-    let property = |name: &str| page.properties.iter().find(|(key, _)| key == name).map(|(_, text)| text);
-    let headings = page.blocks.iter().filter(|block| block.kind == BlockKind::Heading(1)).map(|block| &block.text);
-    let first = page.blocks.iter().take(N_FIRST).filter(|block| {
-        !matches!(block.kind, BlockKind::Item(_))
-    });
-    let titles = page.title.iter().chain(property("title")).chain(property("og:title")).flat_map(|title| title_parts(title));
+    let property =
+        |name: &str| page.properties.iter().find(|(key, _)| key == name).map(|(_, text)| text);
+    let headings = page
+        .blocks
+        .iter()
+        .filter(|block| block.kind == BlockKind::Heading(1))
+        .map(|block| &block.text);
+    let first =
+        page.blocks.iter().take(N_FIRST).filter(|block| !matches!(block.kind, BlockKind::Item(_)));
+    let titles = page
+        .title
+        .iter()
+        .chain(property("title"))
+        .chain(property("og:title"))
+        .flat_map(|title| title_parts(title));
     let candidates = page
         .card
         .iter()
@@ -89,13 +117,20 @@ fn title_parts(title: &Text) -> Vec<Text> {
 }
 
 /// Adds what blocks at the beginning, or of a biography, say of the owner.
-pub fn describe(blocks: &[Block], name: Option<&str>, profile: &mut ProfileRecord, report: &mut Report) {
+pub fn describe(
+    blocks: &[Block],
+    name: Option<&str>,
+    profile: &mut ProfileRecord,
+    report: &mut Report,
+) {
     for block in blocks {
         let whole = &block.text;
         if matches!(block.kind, BlockKind::Heading(_)) {
             continue;
         }
-        let parts = match is_sentence(&whole.value) && whole.lines().iter().any(|it| it.value.len() > 100) {
+        let parts = match is_sentence(&whole.value)
+            && whole.lines().iter().any(|it| it.value.len() > 100)
+        {
             true => whole.split('\t').iter().flat_map(sentences).collect(),
             false => whole.split('\t').iter().flat_map(Text::lines).collect::<Vec<_>>(),
         };
@@ -133,7 +168,9 @@ fn is_sentence(value: &str) -> bool {
 /// True for a line of contact details.
 fn is_contact(value: &str) -> bool {
     let lower = value.to_lowercase();
-    let labels = ["email", "e-mail", "mail:", "phone", "tel:", "tel.", "fax", "office:", "address:", "mobile"];
+    let labels = [
+        "email", "e-mail", "mail:", "phone", "tel:", "tel.", "fax", "office:", "address:", "mobile",
+    ];
     (lower.len() < 160 && labels.iter().any(|label| lower.starts_with(label)))
         || lower.contains("(at)")
         || lower.contains("[at]")
@@ -156,19 +193,19 @@ fn describe_part(
         return add_position(text, profile, report);
     }
     let item = if matches!(kind, BlockKind::Item(_)) { "• " } else { "" };
-        let value = format!("{item}{}", value.replace(['\n', '\t'], " "));
-        let paragraph = prose::paragraph(&Spanned { value, span }, report);
-        if profile.position.is_none()
-            && let Some((position, affiliation)) = stated(&paragraph.plain)
-        {
-            let span = report.span(text.place(&(0..text.value.len())));
-            profile.position = Some(Spanned { value: position, span: span.clone() });
-            let affiliation = affiliation.map(|value| Spanned { value, span });
-            profile.affiliation = profile.affiliation.take().or(affiliation);
-        }
-        if !paragraph.plain.is_empty() && profile.biography.len() < 30 {
-            profile.biography.push(paragraph);
-        }
+    let value = format!("{item}{}", value.replace(['\n', '\t'], " "));
+    let paragraph = prose::paragraph(&Spanned { value, span }, report);
+    if profile.position.is_none()
+        && let Some((position, affiliation)) = stated(&paragraph.plain)
+    {
+        let span = report.span(text.place(&(0..text.value.len())));
+        profile.position = Some(Spanned { value: position, span: span.clone() });
+        let affiliation = affiliation.map(|value| Spanned { value, span });
+        profile.affiliation = profile.affiliation.take().or(affiliation);
+    }
+    if !paragraph.plain.is_empty() && profile.biography.len() < 30 {
+        profile.biography.push(paragraph);
+    }
 }
 
 /// Reads a short line such as `Weaver, Mill of Utopia`.
@@ -181,21 +218,36 @@ fn add_position(line: &Text, profile: &mut ProfileRecord, report: &mut Report) {
         return;
     }
     let whole = value.split(['|', '◊', '·']).next().unwrap_or(value).trim();
-    let (position, affiliation) = match whole.split_once(" at ").or_else(|| whole.split_once(", ")) {
+    let (position, affiliation) = match whole.split_once(" at ").or_else(|| whole.split_once(", "))
+    {
         Some((position, affiliation)) => (position, Some(affiliation)),
         None => (whole, None),
     };
     let span = report.span(line.place(&(0..line.value.len())));
     let text = |value: &str| Spanned { value: value.trim().to_owned(), span: span.clone() };
     let (position, affiliation) = (text(position), affiliation.map(text));
-    profile.position = Some(prose::spanned_line(position, report)).filter(|it| !it.value.is_empty());
+    profile.position =
+        Some(prose::spanned_line(position, report)).filter(|it| !it.value.is_empty());
     let affiliation = affiliation.map(|it| prose::spanned_line(it, report));
-    profile.affiliation = profile.affiliation.take().or(affiliation.filter(|it| !it.value.is_empty()));
+    profile.affiliation =
+        profile.affiliation.take().or(affiliation.filter(|it| !it.value.is_empty()));
 }
 
 /// Position and affiliation in a sentence: `I am a weaver at Mill, …`.
 fn stated(text: &str) -> Option<(String, Option<String>)> {
-    let opening = [" am a ", " am an ", "'m a ", "’m a ", "'m an ", "’m an ", " am the ", " is a ", " is an ", " am currently a ", " am currently an "];
+    let opening = [
+        " am a ",
+        " am an ",
+        "'m a ",
+        "’m a ",
+        "'m an ",
+        "’m an ",
+        " am the ",
+        " is a ",
+        " is an ",
+        " am currently a ",
+        " am currently an ",
+    ];
     let (at, length) = opening.iter().filter_map(|it| Some((text.find(it)?, it.len()))).min()?;
     if at > 60 {
         return None;
@@ -203,11 +255,13 @@ fn stated(text: &str) -> Option<(String, Option<String>)> {
     let rest = &text[at + length..];
     let end = rest.find([',', '.', ';', '(']).unwrap_or(rest.len());
     let clause = &rest[..end];
-    let clause = clause.split(" where ").next()?.split(" working ").next()?.split(" advised ").next()?;
-    let (position, affiliation) = match clause.split_once(" at ").or_else(|| clause.split_once(" in the ")) {
-        Some((position, affiliation)) => (position, Some(affiliation.trim().to_owned())),
-        None => (clause, None),
-    };
+    let clause =
+        clause.split(" where ").next()?.split(" working ").next()?.split(" advised ").next()?;
+    let (position, affiliation) =
+        match clause.split_once(" at ").or_else(|| clause.split_once(" in the ")) {
+            Some((position, affiliation)) => (position, Some(affiliation.trim().to_owned())),
+            None => (clause, None),
+        };
     let lower = position.to_lowercase();
     let is_position = POSITIONS.iter().any(|word| lower.contains(word)) && position.len() < 100;
     let mut position = position.trim().to_owned();
@@ -219,18 +273,26 @@ fn stated(text: &str) -> Option<(String, Option<String>)> {
 }
 
 /// Links of the owner on a page, and the identifiers that they contain.
-pub fn links(page: &Page, profile: &mut ProfileRecord, report: &mut Report) -> Vec<Spanned<Identifier>> {
+pub fn links(
+    page: &Page,
+    profile: &mut ProfileRecord,
+    report: &mut Report,
+) -> Vec<Spanned<Identifier>> {
     let mut identifiers = Vec::new();
     for text in page.blocks.iter().map(|block| &block.text) {
         for (range, address) in &text.links {
-            let Some((_, kind)) = HOSTS.iter().find(|(host, _)| address.contains(host)) else { continue };
+            let Some((_, kind)) = HOSTS.iter().find(|(host, _)| address.contains(host)) else {
+                continue;
+            };
             // The repository of a work is no page of a person.
             let path = address.split("://").nth(1).unwrap_or_default().trim_end_matches('/');
             if *kind == LinkKind::Github && path.matches('/').count() != 1 {
                 continue;
             }
-            let is_known = profile.links.iter().any(|link| link.kind == *kind && *kind != LinkKind::Page);
-            if is_known || profile.links.len() >= MAX_LINKS || address.contains(char::is_whitespace) {
+            let is_known =
+                profile.links.iter().any(|link| link.kind == *kind && *kind != LinkKind::Page);
+            if is_known || profile.links.len() >= MAX_LINKS || address.contains(char::is_whitespace)
+            {
                 continue;
             }
             let span = report.span(text.place(range));
@@ -260,7 +322,10 @@ mod tests {
     fn the_owner_is_named_by_the_page() {
         check(&html::read("<title>Ida Roe | Home</title><h1>Publications</h1>"), Some("Ida Roe"));
         check(&html::read("<title>Home</title><h1>Hi, I'm Ida Roe!</h1>"), Some("Ida Roe"));
-        check(&html::read("<title>CV</title><meta name=author content='Ida Roe'>"), Some("Ida Roe"));
+        check(
+            &html::read("<title>CV</title><meta name=author content='Ida Roe'>"),
+            Some("Ida Roe"),
+        );
         check(&lines::read("IDA ROE\n\nMill"), Some("Ida Roe"));
         check(&lines::read("Researcher profile\n\nIda Roe\n"), Some("Ida Roe"));
         check(&lines::read("Publications\n\nOn looms."), None);
@@ -269,8 +334,14 @@ mod tests {
     #[test]
     fn positions_stand_in_lines_and_sentences() {
         for (text, expected) in [
-            ("Senior Weaver and Researcher, Mill of Utopia", ("Senior Weaver and Researcher", "Mill of Utopia")),
-            ("I am a PhD student at Mill of Utopia, advised by Otto Roe. I like yarn and looms.", ("PhD student", "Mill of Utopia")),
+            (
+                "Senior Weaver and Researcher, Mill of Utopia",
+                ("Senior Weaver and Researcher", "Mill of Utopia"),
+            ),
+            (
+                "I am a PhD student at Mill of Utopia, advised by Otto Roe. I like yarn and looms.",
+                ("PhD student", "Mill of Utopia"),
+            ),
         ] {
             let mut profile = ProfileRecord::default();
             describe(&lines::read(text).blocks, None, &mut profile, &mut Report::new(FileId(0)));

@@ -7,24 +7,73 @@ use peerage_core::text::fold::fold;
 
 /// First letters of the names of months in several languages, with their numbers.
 const MONTHS: [(&str, u8); 43] = [
-    ("jan", 1), ("ene", 1), ("gen", 1), ("янв", 1),
-    ("feb", 2), ("fev", 2), ("фев", 2),
-    ("mar", 3), ("maer", 3), ("мар", 3),
-    ("apr", 4), ("avr", 4), ("abr", 4), ("апр", 4),
-    ("may", 5), ("mai", 5), ("mag", 5), ("май", 5), ("мая", 5),
-    ("jun", 6), ("juin", 6), ("giu", 6), ("июн", 6),
-    ("jul", 7), ("juil", 7), ("lug", 7), ("июл", 7),
-    ("aug", 8), ("aou", 8), ("ago", 8), ("авг", 8),
-    ("sep", 9), ("set", 9), ("сен", 9),
-    ("oct", 10), ("okt", 10), ("ott", 10), ("out", 10), ("окт", 10),
-    ("nov", 11), ("ноя", 11),
-    ("dec", 12), ("dez", 12),
+    ("jan", 1),
+    ("ene", 1),
+    ("gen", 1),
+    ("янв", 1),
+    ("feb", 2),
+    ("fev", 2),
+    ("фев", 2),
+    ("mar", 3),
+    ("maer", 3),
+    ("мар", 3),
+    ("apr", 4),
+    ("avr", 4),
+    ("abr", 4),
+    ("апр", 4),
+    ("may", 5),
+    ("mai", 5),
+    ("mag", 5),
+    ("май", 5),
+    ("мая", 5),
+    ("jun", 6),
+    ("juin", 6),
+    ("giu", 6),
+    ("июн", 6),
+    ("jul", 7),
+    ("juil", 7),
+    ("lug", 7),
+    ("июл", 7),
+    ("aug", 8),
+    ("aou", 8),
+    ("ago", 8),
+    ("авг", 8),
+    ("sep", 9),
+    ("set", 9),
+    ("сен", 9),
+    ("oct", 10),
+    ("okt", 10),
+    ("ott", 10),
+    ("out", 10),
+    ("окт", 10),
+    ("nov", 11),
+    ("ноя", 11),
+    ("dec", 12),
+    ("dez", 12),
 ];
 
 /// Words for a period that goes on, folded.
 const OPEN: [&str; 20] = [
-    "now", "present", "current", "today", "ongoing", "heute", "present", "aujourd", "actualidad", "presente",
-    "oggi", "atual", "至今", "现在", "現在", "현재", "настоящее", "date", "actual", "jetzt",
+    "now",
+    "present",
+    "current",
+    "today",
+    "ongoing",
+    "heute",
+    "present",
+    "aujourd",
+    "actualidad",
+    "presente",
+    "oggi",
+    "atual",
+    "至今",
+    "现在",
+    "現在",
+    "현재",
+    "настоящее",
+    "date",
+    "actual",
+    "jetzt",
 ];
 
 /// Date in a text.
@@ -70,7 +119,8 @@ fn digits(text: &str) -> usize {
 fn is_inside_number(text: &str, at: usize) -> bool {
     let before = text[..at].chars().next_back();
     let after = text[at + 4..].chars().next();
-    before.is_some_and(|c| c.is_alphabetic() && c.is_ascii() || c == '$') || after.is_some_and(|c| c == '%')
+    before.is_some_and(|c| c.is_alphabetic() && c.is_ascii() || c == '$')
+        || after.is_some_and(|c| c == '%')
 }
 
 /// Date of the year at `at`, with the month and the day beside it.
@@ -93,7 +143,8 @@ fn around(text: &str, year: u16, at: usize) -> Found {
                 let is_month_sign = tail.starts_with('月');
                 if day.is_some() {
                     range.end += n_sign + n_day;
-                    range.end += if text[range.end..].starts_with('日') { '日'.len_utf8() } else { 0 };
+                    range.end +=
+                        if text[range.end..].starts_with('日') { '日'.len_utf8() } else { 0 };
                 } else if is_month_sign {
                     range.end += n_sign;
                 }
@@ -110,7 +161,10 @@ fn around(text: &str, year: u16, at: usize) -> Found {
         let n = rest.bytes().rev().take_while(u8::is_ascii_digit).count();
         let start = rest.len() - n;
         if let Some(month) = number(&rest[start..], 12).filter(|_| (1..=2).contains(&n)) {
-            return Found { date: PartialDate { year, month: Some(month), day: None }, range: start..end };
+            return Found {
+                date: PartialDate { year, month: Some(month), day: None },
+                range: start..end,
+            };
         }
     }
     // Sep 25, 2025 and 25 Sep 2025
@@ -125,7 +179,8 @@ fn around(text: &str, year: u16, at: usize) -> Found {
         };
         let day_before = words.get(index + 1).filter(|_| index == 0);
         let inner = (index == 1).then(|| words[0].1);
-        let day_of = |word: &str| number(word.trim_end_matches(|c: char| c.is_alphabetic() || c == '.'), 31);
+        let day_of =
+            |word: &str| number(word.trim_end_matches(|c: char| c.is_alphabetic() || c == '.'), 31);
         let day = inner.and_then(day_of).or_else(|| day_before.and_then(|(_, word)| day_of(word)));
         let from = match day_before {
             Some((start, _)) if day.is_some() => *start,
@@ -143,7 +198,8 @@ fn last_words(text: &str) -> Vec<(usize, &str)> {
     while words.len() < 3 && end > 0 {
         let trimmed = text[..end].trim_end_matches([' ', ',', '.', '(', '[', '|', ':']);
         let start = trimmed.rfind([' ', ',', '(', '[', '|', '\n', '\t', '/', '–', '-']);
-        let start = start.map_or(0, |at| at + trimmed[at..].chars().next().map_or(1, char::len_utf8));
+        let start =
+            start.map_or(0, |at| at + trimmed[at..].chars().next().map_or(1, char::len_utf8));
         if start == trimmed.len() {
             break;
         }
@@ -156,12 +212,17 @@ fn last_words(text: &str) -> Vec<(usize, &str)> {
 /// Month that a word names.
 pub fn month(word: &str) -> Option<u8> {
     let folded = fold(word);
-    let is_name = folded.chars().count() >= 3 && folded.chars().all(char::is_alphabetic) && folded.chars().count() < 11;
+    let is_name = folded.chars().count() >= 3
+        && folded.chars().all(char::is_alphabetic)
+        && folded.chars().count() < 11;
     let known = |(start, _): &&(&str, u8)| folded.starts_with(start);
     // Words such as `marine` and `junior` begin like months.
-    let is_word = ["marine", "market", "material", "junior", "octopus", "decision", "decade", "separate", "general", "mayor", "augment", "setting", "outreach", "genetic", "magic", "march of"]
-        .iter()
-        .any(|word| folded.starts_with(word));
+    let is_word = [
+        "marine", "market", "material", "junior", "octopus", "decision", "decade", "separate",
+        "general", "mayor", "augment", "setting", "outreach", "genetic", "magic", "march of",
+    ]
+    .iter()
+    .any(|word| folded.starts_with(word));
     MONTHS.iter().filter(|_| is_name && !is_word).find(known).map(|(_, month)| *month)
 }
 
@@ -176,7 +237,10 @@ pub fn period(text: &str) -> Option<(Period, Range<usize>)> {
     let rest = &text[first.range.end..];
     let dash = |text: &str| {
         let bare = text.trim_start();
-        let sign = ["–", "—", "-", "−", "~", "～", "〜", "－", "ー", "‐", "to ", "until ", "bis ", "à ", "al ", "a ", "до ", "至", "→"];
+        let sign = [
+            "–", "—", "-", "−", "~", "～", "〜", "－", "ー", "‐", "to ", "until ", "bis ", "à ",
+            "al ", "a ", "до ", "至", "→",
+        ];
         let sign = sign.iter().find(|sign| bare.starts_with(**sign))?;
         Some(text.len() - bare.len() + sign.len())
     };
@@ -208,7 +272,8 @@ pub fn period(text: &str) -> Option<(Period, Range<usize>)> {
         if let Some(second) = second {
             period.end = Some(second.date);
             range.end = second.range.end;
-        } else if digits(word) == 2 && word[2..].chars().next().is_none_or(|c| !c.is_alphanumeric()) {
+        } else if digits(word) == 2 && word[2..].chars().next().is_none_or(|c| !c.is_alphanumeric())
+        {
             // 2019–20
             let year = first.date.year / 100 * 100 + word[..2].parse::<u16>().unwrap_or_default();
             if year > first.date.year {
@@ -261,7 +326,8 @@ mod tests {
 
     #[test]
     fn days_are_read() {
-        for text in ["Sep 25, 2025", "25 Sep 2025", "[Sept. 25th, 2025]", "2025-09-25", "2025/9/25"] {
+        for text in ["Sep 25, 2025", "25 Sep 2025", "[Sept. 25th, 2025]", "2025-09-25", "2025/9/25"]
+        {
             assert_eq!(dates(text)[0].date.to_string(), "2025-09-25", "{text}");
         }
         assert_eq!(dates("Marine biology 2020")[0].date.to_string(), "2020");

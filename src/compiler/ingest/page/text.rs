@@ -147,10 +147,10 @@ mod tests {
     #[test]
     fn every_line_has_its_place() {
         check(&[("Looms", 10)], &[("Looms", 10..15)]);
-        check(&[("Looms", 10), ("\n", 15), (" & yarn", 20)], &[
-            ("Looms", 10..15),
-            ("& yarn", 21..27),
-        ]);
+        check(
+            &[("Looms", 10), ("\n", 15), (" & yarn", 20)],
+            &[("Looms", 10..15), ("& yarn", 21..27)],
+        );
         check(&[("", 3)], &[]);
     }
 

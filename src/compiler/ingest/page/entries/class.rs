@@ -30,17 +30,56 @@ const MAX_LINKS: usize = 1000;
 
 /// Words of remarks, folded.
 const REMARKS: [&str; 24] = [
-    "best paper", "award", "oral", "spotlight", "honorable mention", "in submission", "under review",
-    "to appear", "in press", "submitted", "accepted", "equal contribution", "nominee", "finalist",
-    "acceptance rate", "impact factor", "invited", "highlight", "media coverage", "runner up",
-    "under submission", "in preparation", "forthcoming", "prize",
+    "best paper",
+    "award",
+    "oral",
+    "spotlight",
+    "honorable mention",
+    "in submission",
+    "under review",
+    "to appear",
+    "in press",
+    "submitted",
+    "accepted",
+    "equal contribution",
+    "nominee",
+    "finalist",
+    "acceptance rate",
+    "impact factor",
+    "invited",
+    "highlight",
+    "media coverage",
+    "runner up",
+    "under submission",
+    "in preparation",
+    "forthcoming",
+    "prize",
 ];
 
 /// Words of the names of venues, folded.
 const VENUES: [&str; 22] = [
-    "proceedings", "journal", "conference", "symposium", "workshop", "transactions", "arxiv", "press",
-    "university", "letters", "review", "annals", "proc", "thesis", "dissertation", "preprint", "biorxiv",
-    "medrxiv", "ssrn", "magazine", "bulletin", "technical report",
+    "proceedings",
+    "journal",
+    "conference",
+    "symposium",
+    "workshop",
+    "transactions",
+    "arxiv",
+    "press",
+    "university",
+    "letters",
+    "review",
+    "annals",
+    "proc",
+    "thesis",
+    "dissertation",
+    "preprint",
+    "biorxiv",
+    "medrxiv",
+    "ssrn",
+    "magazine",
+    "bulletin",
+    "technical report",
 ];
 
 /// Class of a line; `subject` is the owner of the list.
@@ -55,16 +94,24 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     }
     let year = has_year(text);
     let names = name::share(text);
-    if n_words > 9 && (names.is_list || has_quotes(text) || has_italics(line)) && year && names.n_words < n_words {
+    if n_words > 9
+        && (names.is_list || has_quotes(text) || has_italics(line))
+        && year
+        && names.n_words < n_words
+    {
         return Class::Whole;
     }
     if names.is_list || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it) {
         return Class::Authors;
     }
-    let is_about_work = ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
-        .iter()
-        .any(|start| text.starts_with(start));
-    if (is_about_work && n_words > 9 && text.ends_with('.')) || n_words >= MIN_SUMMARY || (n_words > 25 && text.matches(". ").count() > 1 && !year) {
+    let is_about_work =
+        ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
+            .iter()
+            .any(|start| text.starts_with(start));
+    if (is_about_work && n_words > 9 && text.ends_with('.'))
+        || n_words >= MIN_SUMMARY
+        || (n_words > 25 && text.matches(". ").count() > 1 && !year)
+    {
         return Class::Summary;
     }
     let folded = peerage_core::text::fold::fold(text);
@@ -73,11 +120,17 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         words.iter().any(|word| padded.contains(&format!(" {word} ")))
     };
     let is_count = n_words < 5 && text.starts_with(|c: char| c.is_ascii_digit()) && !year;
-    if is_count || text.starts_with(['(', '[', '*', '★']) && !year || (n_words < 8 && holds(&REMARKS) && !year) {
+    if is_count
+        || text.starts_with(['(', '[', '*', '★']) && !year
+        || (n_words < 8 && holds(&REMARKS) && !year)
+    {
         return Class::Remark;
     }
     let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
-    if year || (is_in && n_words > 2 && holds(&VENUES)) || (n_words < 12 && holds(&VENUES) && starts_like_venue(&folded)) {
+    if year
+        || (is_in && n_words > 2 && holds(&VENUES))
+        || (n_words < 12 && holds(&VENUES) && starts_like_venue(&folded))
+    {
         return Class::Venue;
     }
     Class::Title
@@ -85,9 +138,26 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
 
 fn starts_like_venue(folded: &str) -> bool {
     let first = folded.split(' ').next().unwrap_or_default();
-    ["journal", "proceedings", "proc", "transactions", "arxiv", "biorxiv", "annals", "ieee", "acm", "phd",
-     "international", "european", "preprint", "ssrn", "conference", "symposium", "workshop"]
-        .contains(&first)
+    [
+        "journal",
+        "proceedings",
+        "proc",
+        "transactions",
+        "arxiv",
+        "biorxiv",
+        "annals",
+        "ieee",
+        "acm",
+        "phd",
+        "international",
+        "european",
+        "preprint",
+        "ssrn",
+        "conference",
+        "symposium",
+        "workshop",
+    ]
+    .contains(&first)
 }
 
 /// True if a text states a year: four digits, or two after an apostrophe.
@@ -130,7 +200,10 @@ fn is_links(line: &Text) -> bool {
     }
     let mut rest = text.to_owned();
     for (range, _) in line.links.iter().rev() {
-        if range.len() <= 30 && rest.is_char_boundary(range.start) && rest.is_char_boundary(range.end) {
+        if range.len() <= 30
+            && rest.is_char_boundary(range.start)
+            && rest.is_char_boundary(range.end)
+        {
             rest.replace_range(range.clone(), "");
         }
     }
@@ -145,15 +218,19 @@ fn is_links(line: &Text) -> bool {
 pub fn is_whole(text: &Text) -> bool {
     let value = text.value.as_str();
     let lines = text.lines();
-    let classes: Vec<_> = lines.iter().flat_map(|line| line.split('\t')).map(|it| class(&it, None)).collect();
+    let classes: Vec<_> =
+        lines.iter().flat_map(|line| line.split('\t')).map(|it| class(&it, None)).collect();
     let has = |class: Class| classes.contains(&class);
     if has(Class::Whole) {
         return true;
     }
     let n_words = value.split_whitespace().count();
-    let is_marked = has_quotes(value) || has_italics(text) || value.contains("arXiv") || value.contains("doi");
+    let is_marked =
+        has_quotes(value) || has_italics(text) || value.contains("arXiv") || value.contains("doi");
     (lines.len() > 1 && has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
-        || (n_words > 7 && has_year(value) && (is_marked || value.matches(',').count() > 1 || value.matches(". ").count() > 1))
+        || (n_words > 7
+            && has_year(value)
+            && (is_marked || value.matches(',').count() > 1 || value.matches(". ").count() > 1))
 }
 
 #[cfg(test)]
@@ -176,6 +253,9 @@ mod tests {
         check("In Proceedings of the Loom Conference", Class::Venue);
         check("[pdf] [code]", Class::Links);
         check("Best Paper Award", Class::Remark);
-        check("Roe, I. and Sample, O. (2020). On the looms of Utopia. Journal of Yarn, 3, 4–5.", Class::Whole);
+        check(
+            "Roe, I. and Sample, O. (2020). On the looms of Utopia. Journal of Yarn, 3, 4–5.",
+            Class::Whole,
+        );
     }
 }

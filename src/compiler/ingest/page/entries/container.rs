@@ -22,7 +22,9 @@ pub fn groups(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
         let number = number(block, depth).filter(|it| it.1 == class && it.2 == parent);
         let number = number.map(|it| it.0);
         match groups.last_mut() {
-            Some((last, texts)) if number.is_some() && *last == number => texts.push(block.text.clone()),
+            Some((last, texts)) if number.is_some() && *last == number => {
+                texts.push(block.text.clone())
+            }
             _ => groups.push((number, vec![block.text.clone()])),
         }
     }
@@ -52,8 +54,12 @@ fn repeats(blocks: &[Block], depth: usize) -> Option<(usize, u32, u32)> {
             && n_blocks * 10 > n_elements * 12
             && n_blocks <= n_elements * MAX_BLOCKS
     };
-    let mut found: Vec<_> =
-        counts.into_iter().filter(|(_, (_, elements, blocks))| is_list(*elements, *blocks)).collect();
-    found.sort_by_key(|((class, parent), (_, elements, _))| (std::cmp::Reverse(*elements), *class, *parent));
+    let mut found: Vec<_> = counts
+        .into_iter()
+        .filter(|(_, (_, elements, blocks))| is_list(*elements, *blocks))
+        .collect();
+    found.sort_by_key(|((class, parent), (_, elements, _))| {
+        (std::cmp::Reverse(*elements), *class, *parent)
+    });
     found.first().map(|((class, parent), _)| (depth, *class, *parent))
 }

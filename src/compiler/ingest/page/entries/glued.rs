@@ -43,7 +43,8 @@ fn year_in_word(text: &str) -> Option<usize> {
     }
     let at = ["19", "20"].iter().filter_map(|it| text.find(it)).min()?;
     let is_letter = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_alphabetic);
-    let is_year = text.as_bytes()[at..].iter().take_while(|byte| byte.is_ascii_digit()).count() == 4;
+    let is_year =
+        text.as_bytes()[at..].iter().take_while(|byte| byte.is_ascii_digit()).count() == 4;
     (is_year && at > 2 && is_letter(at - 1) && is_letter(at + 4)).then_some(at)
 }
 
@@ -52,7 +53,11 @@ fn year_in_word(text: &str) -> Option<usize> {
 pub fn split_badge(lines: &mut Vec<Text>) -> Option<Text> {
     let (first, rest) = lines.split_first()?;
     let n_capitals = first.value.chars().filter(|c| c.is_uppercase()).count();
-    if n_capitals > 1 && !first.value.contains([' ', ',']) && first.value.len() < 16 && rest.len() > 1 {
+    if n_capitals > 1
+        && !first.value.contains([' ', ','])
+        && first.value.len() < 16
+        && rest.len() > 1
+    {
         return Some(lines.remove(0));
     }
     let words = rest.iter().flat_map(|line| line.value.split(|c: char| !c.is_alphanumeric()));

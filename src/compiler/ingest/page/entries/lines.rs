@@ -31,7 +31,9 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
         })
         .collect();
     let first = lines.iter().map(|(.., class)| *class);
-    let first = first.into_iter().find(|class| matches!(class, Class::Title | Class::Authors | Class::Venue));
+    let first = first
+        .into_iter()
+        .find(|class| matches!(class, Class::Title | Class::Authors | Class::Venue));
     let mut groups = Vec::new();
     let mut current = Current::default();
     let mut last_block = None;

@@ -3,7 +3,7 @@
 
 use peerage_core::model::{SectionKind, WorkKind};
 
-use crate::ingest::page::heading::Section;
+use crate::ingest::page::heading::section::Section;
 
 use SectionKind::{
     Activity, Data, Education, Experience, Grant, Honor, Media, Patent, Project, Service, Skill,
@@ -53,14 +53,20 @@ pub static PHRASES: [(&str, Section); 33] = [
          livres, ouvrages, libros, libri, livros, книги, монографии, كتب",
         works(WorkKind::Book),
     ),
-    ("edited books, edited volumes, herausgeberschaften, direction d ouvrages", works(WorkKind::EditedBook)),
+    (
+        "edited books, edited volumes, herausgeberschaften, direction d ouvrages",
+        works(WorkKind::EditedBook),
+    ),
     (
         "book chapters, chapters, chapters in books, book chapter, buchbeitrage, buchkapitel, \
          chapitres, chapitres d ouvrages, chapitres de livre, capitulos, capitulos de libro, \
          capitoli di libro, capitulos de livros, главы",
         works(WorkKind::Chapter),
     ),
-    ("theses, thesis, dissertation, phd thesis, doctoral thesis, dissertationen", works(WorkKind::Thesis)),
+    (
+        "theses, thesis, dissertation, phd thesis, doctoral thesis, dissertationen",
+        works(WorkKind::Thesis),
+    ),
     ("technical reports, tech reports, reports, berichte, rapports", works(WorkKind::Report)),
     ("book reviews, reviews, rezensionen, comptes rendus", works(WorkKind::Review)),
     ("patents, patent, patente, brevets, patentes, brevetti, патенты", Section::Items(Patent)),
@@ -173,7 +179,10 @@ pub static PHRASES: [(&str, Section); 33] = [
     ),
     ("curriculum vitae, cv, resume, vita, lebenslauf", Section::Other),
     ("home, homepage, home page, welcome", Section::About),
-    ("research, forschung, recherche, investigacion, ricerca, pesquisa, исследования", Section::About),
+    (
+        "research, forschung, recherche, investigacion, ricerca, pesquisa, исследования",
+        Section::About,
+    ),
 ];
 
 /// Words that may stand beside the phrases.

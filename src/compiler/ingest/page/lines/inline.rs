@@ -33,7 +33,9 @@ pub fn read(line: &str, start: usize) -> Text {
     let push = |text: &mut Text, range: std::ops::Range<usize>| {
         text.push(&line[range.clone()], start + range.start);
     };
-    while let Some(next) = line[at..].find(['[', '<', '*', '_']).filter(|_| n_failures < MAX_FAILURES) {
+    while let Some(next) =
+        line[at..].find(['[', '<', '*', '_']).filter(|_| n_failures < MAX_FAILURES)
+    {
         at += next;
         let rest = &line[at..];
         if let Some((shown, address, length)) = link(rest) {
@@ -104,7 +106,11 @@ mod tests {
 
     #[test]
     fn remains_of_markup_come_off() {
-        check("On looms <i>Ida Roe</i> 2020", "On looms Ida Roe 2020", &[("Ida Roe", Emphasis::Italic)]);
+        check(
+            "On looms <i>Ida Roe</i> 2020",
+            "On looms Ida Roe 2020",
+            &[("Ida Roe", Emphasis::Italic)],
+        );
         check("see [here](https://a.example).", "see here.", &[("here", Emphasis::Link)]);
         check("**On looms**", "On looms", &[("On looms", Emphasis::Bold)]);
         check("*Nature*, 2020", "Nature, 2020", &[("Nature", Emphasis::Italic)]);

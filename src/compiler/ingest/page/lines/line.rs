@@ -129,7 +129,8 @@ fn bullet(text: &str) -> usize {
         && digits.bytes().all(|byte| byte.is_ascii_digit())
         && (open > 0 || n_letters < 2);
     let end = open + end + 1;
-    let is_apart = text.get(end..).is_some_and(|rest| rest.starts_with([' ', '\t']) && rest.len() > 1);
+    let is_apart =
+        text.get(end..).is_some_and(|rest| rest.starts_with([' ', '\t']) && rest.len() > 1);
     if is_number && is_apart { end } else { 0 }
 }
 

@@ -6,7 +6,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::files::Spanned;
 use crate::ingest::markup;
 use crate::ingest::page::block::Page;
-use crate::ingest::page::structured::Data;
+use crate::ingest::page::structured::data::Data;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, author, complete, set_authors};
@@ -23,7 +23,11 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
             .map(|(key, value)| (key.trim_start_matches("amp;").to_owned(), decoded(value)))
             .collect();
         let all = |key: &str| -> Vec<&str> {
-            fields.iter().filter(|(it, value)| it == key && !value.is_empty()).map(|(_, it)| it.as_str()).collect()
+            fields
+                .iter()
+                .filter(|(it, value)| it == key && !value.is_empty())
+                .map(|(_, it)| it.as_str())
+                .collect()
         };
         let first = |keys: &[&str]| keys.iter().find_map(|key| all(key).first().copied());
         let span = report.span(description.place(&(0..1)));
@@ -47,10 +51,14 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
         };
         let mut names: Vec<String> = all("rft.au").into_iter().map(str::to_owned).collect();
         if let (true, Some(family)) = (names.is_empty(), first(&["rft.aulast"])) {
-            names.push(format!("{family}, {}", first(&["rft.aufirst", "rft.auinit"]).unwrap_or_default()));
+            names.push(format!(
+                "{family}, {}",
+                first(&["rft.aufirst", "rft.auinit"]).unwrap_or_default()
+            ));
         }
         set_authors(&mut work, names.iter().filter_map(|it| author(it)).collect(), &span);
-        let venue = first(&["rft.jtitle", "rft.btitle", "rft.stitle"]).filter(|it| work.kind != WorkKind::Book && *it != work.title.value.plain);
+        let venue = first(&["rft.jtitle", "rft.btitle", "rft.stitle"])
+            .filter(|it| work.kind != WorkKind::Book && *it != work.title.value.plain);
         add_venue(&mut work, venue.map(|it| Spanned { value: it.to_owned(), span: span.clone() }));
         work.date = first(&["rft.date"])
             .and_then(date::of_text)
@@ -66,7 +74,11 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
         let mut addresses = Addresses::default();
         let dois = all("rft_id").into_iter().filter_map(|it| it.strip_prefix("info:doi/"));
         for doi in dois {
-            addresses.identify(Scheme::Doi, &Spanned { value: doi.to_owned(), span: span.clone() }, report);
+            addresses.identify(
+                Scheme::Doi,
+                &Spanned { value: doi.to_owned(), span: span.clone() },
+                report,
+            );
         }
         data.works.push(complete(work, addresses, false, keys, report));
     }

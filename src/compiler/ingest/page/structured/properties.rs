@@ -6,7 +6,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::files::Spanned;
 use crate::ingest::markup;
 use crate::ingest::page::block::Page;
-use crate::ingest::page::structured::Data;
+use crate::ingest::page::structured::data::Data;
 use crate::ingest::page::text::Text;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::date;
@@ -33,7 +33,11 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
     }
     let mut work =
         WorkRecord::titled(slug(&shown.plain), Spanned { value: shown, span: span.clone() }, &span);
-    set_authors(&mut work, all("author").iter().filter_map(|it| author(&it.value)).collect(), &span);
+    set_authors(
+        &mut work,
+        all("author").iter().filter_map(|it| author(&it.value)).collect(),
+        &span,
+    );
     for (name, kind) in [
         ("journal_title", WorkKind::Journal),
         ("conference_title", WorkKind::Conference),
@@ -47,11 +51,15 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
         }
         add_venue(&mut work, venue);
     }
-    let date = ["publication_date", "date", "year", "online_date"].iter().find_map(|it| first(it, report));
-    work.date = date.and_then(|it| Some(Spanned { value: date::of_text(&it.value)?, span: it.span }));
-    for (name, variable) in
-        [("volume", Variable::Volume), ("issue", Variable::Issue), ("publisher", Variable::Publisher)]
-    {
+    let date =
+        ["publication_date", "date", "year", "online_date"].iter().find_map(|it| first(it, report));
+    work.date =
+        date.and_then(|it| Some(Spanned { value: date::of_text(&it.value)?, span: it.span }));
+    for (name, variable) in [
+        ("volume", Variable::Volume),
+        ("issue", Variable::Issue),
+        ("publisher", Variable::Publisher),
+    ] {
         if let Some(text) = first(name, report) {
             work.details.add(variable, &text.value, &text.span);
         }
@@ -59,7 +67,9 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
     let range = pages(first("firstpage", report), first("lastpage", report));
     work.details.add(Variable::Page, &range, &span);
     let mut addresses = Addresses::default();
-    for (name, scheme) in [("doi", Scheme::Doi), ("arxiv_id", Scheme::Arxiv), ("pmid", Scheme::Pubmed)] {
+    for (name, scheme) in
+        [("doi", Scheme::Doi), ("arxiv_id", Scheme::Arxiv), ("pmid", Scheme::Pubmed)]
+    {
         if let Some(text) = first(name, report) {
             addresses.identify(scheme, &text, report);
         }

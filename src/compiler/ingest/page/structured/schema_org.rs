@@ -9,7 +9,7 @@ use crate::ingest::json;
 use crate::ingest::markup;
 use crate::ingest::page::block::Page;
 use crate::ingest::page::name::person;
-use crate::ingest::page::structured::Data;
+use crate::ingest::page::structured::data::Data;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_venue, author, complete, set_authors};
@@ -39,7 +39,11 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
         let mut told = Report::new(report.file());
         let Some(value) = json::parse_at(script.value.trim_end(), offset, &mut told) else {
             let span = report.span(offset..offset + script.value.len());
-            report.note(&span, "this script of structured data is no JSON", "the text of the page is read alone");
+            report.note(
+                &span,
+                "this script of structured data is no JSON",
+                "the text of the page is read alone",
+            );
             continue;
         };
         walk(&value, 0, data, keys, report);
@@ -78,9 +82,12 @@ fn walk(value: &Value, depth: usize, data: &mut Data, keys: &mut Keys, report: &
 
 fn types(value: &Value) -> Vec<&str> {
     let Content::Table(fields) = &value.content else { return Vec::new() };
-    let found = fields.iter().find(|(key, _)| key.value == "@type").map(|(_, value)| &value.content);
+    let found =
+        fields.iter().find(|(key, _)| key.value == "@type").map(|(_, value)| &value.content);
     match found {
-        Some(Content::List(values)) => values.iter().filter_map(|value| text_of(&value.content)).collect(),
+        Some(Content::List(values)) => {
+            values.iter().filter_map(|value| text_of(&value.content)).collect()
+        }
         Some(content) => text_of(content).into_iter().collect(),
         None => Vec::new(),
     }
@@ -100,9 +107,8 @@ fn owner(value: &Value, data: &mut Data, report: &mut Report) {
     let mut told = Report::new(report.file());
     let Some(mut fields) = Fields::from_table(value) else { return };
     let name = fields.text("name", &mut told);
-    data.subject = name.and_then(|name| {
-        Some(Spanned { value: person(&name.value)?.0, span: name.span })
-    });
+    data.subject =
+        name.and_then(|name| Some(Spanned { value: person(&name.value)?.0, span: name.span }));
     for same in fields.texts("sameAs", &mut told) {
         let is_orcid = same.value.contains("orcid.org/");
         let id = peerage_core::model::Identifier::orcid(&same.value).filter(|_| is_orcid);
@@ -141,7 +147,9 @@ fn work(value: &Value, kind: WorkKind, keys: &mut Keys, report: &mut Report) -> 
         let Some(mut fields) = holder.and_then(Fields::from_table) else { break };
         let kinds = holder.map(types).unwrap_or_default();
         let name = fields.text("name", &mut told);
-        for (key, variable) in [("volumeNumber", Variable::Volume), ("issueNumber", Variable::Issue)] {
+        for (key, variable) in
+            [("volumeNumber", Variable::Volume), ("issueNumber", Variable::Issue)]
+        {
             if let Some(text) = fields.text(key, &mut told) {
                 work.details.add(variable, &text.value, &text.span);
             }
@@ -152,7 +160,8 @@ fn work(value: &Value, kind: WorkKind, keys: &mut Keys, report: &mut Report) -> 
         holder = fields.value("isPartOf");
     }
     let date = fields.first(&["datePublished", "dateCreated"], &mut told);
-    work.date = date.and_then(|it| Some(Spanned { value: date::of_text(&it.value)?, span: it.span }));
+    work.date =
+        date.and_then(|it| Some(Spanned { value: date::of_text(&it.value)?, span: it.span }));
     if let Some(pages) = fields.first(&["pagination", "pageStart"], &mut told) {
         work.details.add(Variable::Page, &pages.value, &pages.span);
     }
@@ -160,7 +169,9 @@ fn work(value: &Value, kind: WorkKind, keys: &mut Keys, report: &mut Report) -> 
     for key in ["doi", "sameAs", "identifier", "@id", "url"] {
         if let Some(text) = fields.value(key).and_then(|value| text(value, None, &mut told)) {
             match peerage_core::model::Identifier::doi(&text.value) {
-                Some(_) if text.value.contains("10.") => addresses.identify(Scheme::Doi, &text, &mut told),
+                Some(_) if text.value.contains("10.") => {
+                    addresses.identify(Scheme::Doi, &text, &mut told)
+                }
                 _ if key == "url" => addresses.link(LinkKind::Page, &text, &mut told),
                 _ => {}
             }

@@ -97,7 +97,8 @@ fn is_with(text: &str, reference: &Reference) -> bool {
 
 /// Author of a name with its marks.
 fn record(text: &Text, name: &Name) -> Option<AuthorRecord> {
-    let printed = text.value.get(name.range.clone())?.split_whitespace().collect::<Vec<_>>().join(" ");
+    let printed =
+        text.value.get(name.range.clone())?.split_whitespace().collect::<Vec<_>>().join(" ");
     let marks = text.value.get(name.marks.clone()).unwrap_or_default();
     let comma_missing = name.is_reversed && !printed.contains(',');
     let printed = match comma_missing.then(|| printed.rsplit_once(' ')).flatten() {
@@ -134,7 +135,9 @@ fn blanks(text: &str, names: &[Name]) -> Vec<usize> {
 
 /// Adds the editors of an entry.
 pub fn add_editors(work: &mut WorkRecord, text: &Text, reference: &Reference, report: &Report) {
-    let (Some(first), Some(last)) = (reference.editors.first(), reference.editors.last()) else { return };
+    let (Some(first), Some(last)) = (reference.editors.first(), reference.editors.last()) else {
+        return;
+    };
     let span = report.span(text.place(&(first.range.start..last.range.end)));
     let names = reference.editors.iter().filter_map(|name| record(text, name)).collect();
     work.details.add_names(ContributorRole::Editor, names, &span);

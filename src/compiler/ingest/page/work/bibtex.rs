@@ -22,7 +22,12 @@ pub fn entry(work: &WorkRecord) -> String {
     }
     let venue = work.venue.as_ref().map_or("", |venue| &*venue.value);
     let year = work.date.as_ref().map(|date| date.value.year.to_string()).unwrap_or_default();
-    let fields = [("title", work.title.value.plain.as_str()), ("author", &authors), (container, venue), ("year", &year)];
+    let fields = [
+        ("title", work.title.value.plain.as_str()),
+        ("author", &authors),
+        (container, venue),
+        ("year", &year),
+    ];
     let fields = fields.iter().filter(|(_, value)| !value.is_empty());
     let fields: String = fields
         .map(|(name, value)| format!(", {name} = {{{}}}", value.replace(['{', '}', '\\'], "")))

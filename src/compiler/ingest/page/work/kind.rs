@@ -26,7 +26,11 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
     match (own, heading) {
         (WorkKind::Thesis | WorkKind::Patent, _) => own,
         // A list of preprints names the venue of those that were accepted.
-        (WorkKind::Journal | WorkKind::Conference, Some(WorkKind::Preprint)) if work.venue.is_some() => own,
+        (WorkKind::Journal | WorkKind::Conference, Some(WorkKind::Preprint))
+            if work.venue.is_some() =>
+        {
+            own
+        }
         (_, Some(heading)) => heading,
         (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,

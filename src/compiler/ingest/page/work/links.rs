@@ -54,7 +54,8 @@ pub fn add(addresses: &mut Addresses, text: &Text, reference: &Reference, report
         }
     }
     for range in &reference.labels {
-        let is_linked = text.links.iter().any(|(link, _)| link.start < range.end && range.start < link.end);
+        let is_linked =
+            text.links.iter().any(|(link, _)| link.start < range.end && range.start < link.end);
         let label = text.value.get(range.clone()).unwrap_or_default();
         if let Some(kind) = named(label).filter(|_| !is_linked) {
             let span = report.span(text.place(range));
@@ -105,7 +106,11 @@ fn named(label: &str) -> Option<LinkKind> {
 fn kind(label: &str, address: &str) -> LinkKind {
     if let Some(kind) = named(label) {
         return match kind {
-            LinkKind::Arxiv | LinkKind::Doi | LinkKind::Scholar | LinkKind::Orcid | LinkKind::Email => LinkKind::Page,
+            LinkKind::Arxiv
+            | LinkKind::Doi
+            | LinkKind::Scholar
+            | LinkKind::Orcid
+            | LinkKind::Email => LinkKind::Page,
             LinkKind::Github => LinkKind::Code,
             kind => kind,
         };
@@ -114,7 +119,9 @@ fn kind(label: &str, address: &str) -> LinkKind {
     match () {
         () if path.ends_with(".pdf") => LinkKind::Pdf,
         () if path.contains("github.com/") || path.contains("gitlab.") => LinkKind::Code,
-        () if path.contains("youtube.") || path.contains("youtu.be") || path.contains("vimeo.") => LinkKind::Video,
+        () if path.contains("youtube.") || path.contains("youtu.be") || path.contains("vimeo.") => {
+            LinkKind::Video
+        }
         () => LinkKind::Page,
     }
 }

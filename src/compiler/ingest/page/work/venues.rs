@@ -82,10 +82,26 @@ fn own_line(text: &Text, reference: &Reference) -> Option<Range<usize>> {
         let is_apart = range.start >= title_end
             && reference.authors.iter().all(|name| !range.contains(&name.range.start));
         if is_apart && class(&text.part(range.clone()), None) == Class::Venue {
-            return name(value, range);
+            let mut start = range.start;
+            return value[range].split(" | ").find_map(|part| {
+                let range = start..start + part.len();
+                start = range.end + 3;
+                name(value, range).filter(|range| !is_genre(&value[range.clone()]))
+            });
         }
     }
     None
+}
+
+/// True for the name of a kind of works in the place of a venue: `PhD Dissertation`.
+fn is_genre(name: &str) -> bool {
+    let lower = name.to_lowercase();
+    let words = lower.split(' ').count();
+    words < 5
+        && ["dissertation", "thesis", "preprint", "working paper"]
+            .iter()
+            .any(|it| lower.contains(it))
+        && !lower.contains("arxiv")
 }
 
 /// Name in a part of a text, without the year behind it.

@@ -35,7 +35,9 @@ pub fn read(source: &str) -> Page {
             at += if next.is_some_and(|line| line.is_rule) { 2 } else { 1 };
             continue;
         }
-        let end = at + 1 + lines[at + 1..]
+        let end = at
+            + 1
+            + lines[at + 1..]
                 .iter()
                 .take(MAX_LINES)
                 .take_while(|next| continues(line, next))
@@ -56,7 +58,12 @@ pub fn read(source: &str) -> Page {
 /// True if `next` belongs to the block that begins with `first`.
 fn continues(first: &Line, next: &Line) -> bool {
     let is_inside = first.bullet.is_none() || next.indent > first.indent || next.indent == 0;
-    !next.is_blank() && !next.is_rule && !next.is_row && !first.is_row && next.bullet.is_none() && is_inside
+    !next.is_blank()
+        && !next.is_rule
+        && !next.is_row
+        && !first.is_row
+        && next.bullet.is_none()
+        && is_inside
 }
 
 /// Line before `end` at which the next block begins, in a paragraph whose lines hang below the first
@@ -65,7 +72,9 @@ fn hanging(lines: &[Line], at: usize, end: usize) -> Option<usize> {
     let inside = lines.get(at..end)?;
     let first = inside.first().filter(|line| line.bullet.is_none() && !line.is_row)?;
     let is_hanging = inside.iter().take(20).any(|line| line.indent > first.indent);
-    let is_hung = is_hanging || (at > 0 && lines.get(at - 1).is_some_and(|it| !it.is_blank() && it.indent > first.indent));
+    let is_hung = is_hanging
+        || (at > 0
+            && lines.get(at - 1).is_some_and(|it| !it.is_blank() && it.indent > first.indent));
     let next = inside.iter().skip(1).position(|line| line.indent <= first.indent)?;
     is_hung.then_some(at + 1 + next)
 }
@@ -74,7 +83,9 @@ fn hanging(lines: &[Line], at: usize, end: usize) -> Option<usize> {
 fn depth(line: &Line, page: &Page, before: &[Line]) -> u8 {
     let last = before.iter().rev().find(|line| line.bullet.is_some());
     match (page.blocks.last().map(|block| block.kind), last) {
-        (Some(BlockKind::Item(depth)), Some(last)) if line.indent > last.indent => depth.saturating_add(1),
+        (Some(BlockKind::Item(depth)), Some(last)) if line.indent > last.indent => {
+            depth.saturating_add(1)
+        }
         (Some(BlockKind::Item(depth)), Some(last)) if line.indent == last.indent => depth,
         _ => 1,
     }
@@ -101,7 +112,8 @@ fn columns(lines: &[Line]) -> Option<usize> {
     let longest = lines.iter().map(|line| line.columns).max()?;
     let n_long = lines.iter().filter(|line| line.columns + 15 > longest).count();
     let n_full = lines.iter().filter(|line| line.columns > 30).count();
-    let is_broken = (MIN_COLUMNS..=MAX_COLUMNS).contains(&longest) && n_long * 4 > n_full && n_long > 3;
+    let is_broken =
+        (MIN_COLUMNS..=MAX_COLUMNS).contains(&longest) && n_long * 4 > n_full && n_long > 3;
     is_broken.then_some(longest)
 }
 

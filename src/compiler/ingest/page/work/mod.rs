@@ -58,9 +58,7 @@ pub fn work(
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
-        Some(title) => {
-            until_quote(&text.value, without_remark(&text.value, title.range.clone()))
-        }
+        Some(title) => until_quote(&text.value, without_remark(&text.value, title.range.clone())),
         None => 0..text.value.len(),
     };
     let span = report.span(text.place(&field));
@@ -115,7 +113,8 @@ pub fn work(
 /// Range of a title without a remark in brackets at its end: `On looms (second author)`.
 fn without_remark(text: &str, range: Range<usize>) -> Range<usize> {
     let title = &text[range.clone()];
-    let Some(open) = title.rfind(['(', '[']).filter(|at| *at > 0 && title.ends_with([')', ']'])) else {
+    let Some(open) = title.rfind(['(', '[']).filter(|at| *at > 0 && title.ends_with([')', ']']))
+    else {
         return range;
     };
     let inside = fold(&title[open..]);
@@ -147,11 +146,13 @@ fn split_status(work: &mut WorkRecord) {
     let Some(venue) = &mut work.venue else { return };
     let Some((first, rest)) = venue.value.split_once([',', ':']) else { return };
     let folded = fold(first);
-    let is_review = ["revise", "revision", "r r", "under review", "submitted", "reject and resubmit"]
-        .iter()
-        .any(|start| folded.starts_with(start));
+    let is_review =
+        ["revise", "revision", "r r", "under review", "submitted", "reject and resubmit"]
+            .iter()
+            .any(|start| folded.starts_with(start));
     let is_accepted =
-        ["accepted", "forthcoming", "conditionally accepted", "to appear", "in press"].contains(&folded.as_str());
+        ["accepted", "forthcoming", "conditionally accepted", "to appear", "in press"]
+            .contains(&folded.as_str());
     let value = match (is_review, is_accepted) {
         (true, _) => Status::UnderReview,
         (_, true) => Status::Accepted,
@@ -171,7 +172,8 @@ fn fill(
 ) {
     let text = &entry.text;
     let value = |field: &Field, report: &Report| {
-        let value = text.value[field.range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+        let value =
+            text.value[field.range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
         Spanned { value, span: report.span(text.place(&field.range)) }
     };
     work.authors = authors::authors(text, reference, layout.subject, report);
@@ -210,7 +212,10 @@ fn complete_thesis(work: &mut WorkRecord, subject: Option<&str>) {
     if work.venue.is_none() {
         let university = work.details.text(Variable::Publisher).to_owned();
         let span = work.span.clone();
-        add_venue(work, Some(Spanned { value: university, span }).filter(|it| !it.value.is_empty()));
+        add_venue(
+            work,
+            Some(Spanned { value: university, span }).filter(|it| !it.value.is_empty()),
+        );
     }
     if work.authors.is_none() {
         work.authors = Some(authors::owner(subject, &work.span));
@@ -233,14 +238,17 @@ fn set_date(
     report: &Report,
 ) {
     let month = reference.month.as_ref().map(|(month, _)| *month);
-    let stated = reference.year.as_ref().map(|(year, field)| (*year, report.span(text.place(&field.range))));
+    let stated =
+        reference.year.as_ref().map(|(year, field)| (*year, report.span(text.place(&field.range))));
     let stated = stated.or_else(|| {
         let (year, range) = short_year(&text.value)?;
         Some((year, report.span(text.place(&range))))
     });
     let stated = stated.or_else(|| part.year.map(|year| (year, work.span.clone())));
     let Some((year, span)) = stated else { return };
-    let Some(year) = u16::try_from(year).ok().filter(|year| limits::YEARS.contains(year)) else { return };
+    let Some(year) = u16::try_from(year).ok().filter(|year| limits::YEARS.contains(year)) else {
+        return;
+    };
     let month = month.filter(|month| (1..=12).contains(month));
     work.date = Some(Spanned { value: PartialDate { year, month, day: None }, span });
 }

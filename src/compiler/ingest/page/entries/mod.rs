@@ -2,24 +2,15 @@
 
 mod class;
 mod container;
+mod entry;
 mod glued;
 mod lines;
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::entries::class::is_whole;
 pub use crate::ingest::page::entries::class::{Class, class};
+pub use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::text::Text;
-
-/// Entry of a list of works.
-#[derive(Clone, Debug, Default)]
-pub struct Entry {
-    /// Text, with a line for each line or block of the document.
-    pub text: Text,
-    /// Name of the venue before the title.
-    pub badge: Option<Text>,
-    /// Text of a summary after the entry.
-    pub summary: Option<Text>,
-}
 
 /// Entries of the blocks of a part.
 pub fn entries(blocks: &[Block], subject: Option<&str>) -> Vec<Entry> {
@@ -39,7 +30,8 @@ fn entry(texts: &[Text]) -> Entry {
         let is_complete = seen.contains(&Class::Title)
             && (seen.contains(&Class::Authors) || seen.contains(&Class::Venue));
         let is_sentence = line.value.ends_with(['.', '。']) && line.value.split(' ').count() > 9;
-        let is_summary = class == Class::Summary || (class == Class::Title && is_complete && is_sentence);
+        let is_summary =
+            class == Class::Summary || (class == Class::Title && is_complete && is_sentence);
         seen.push(class);
         match class {
             _ if is_summary && !lines.is_empty() => drop(entry.summary.get_or_insert(line)),
@@ -100,7 +92,9 @@ fn items(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
             _ if begins => groups.push(vec![block.text.clone()]),
             Some(group) if depth(block).is_some() => group.push(block.text.clone()),
             // A paragraph after an item is a remark on it if it is short.
-            Some(group) if block.text.value.len() < 300 && !is_below => group.push(block.text.clone()),
+            Some(group) if block.text.value.len() < 300 && !is_below => {
+                group.push(block.text.clone())
+            }
             _ => {}
         }
     }
@@ -144,7 +138,8 @@ mod tests {
     #[test]
     fn lists_of_any_shape_have_entries() {
         check(
-            &html::read("<ul><li>On looms<br>Ida Roe<ul><li>Best Paper</li></ul><li>On yarn</ul>").blocks,
+            &html::read("<ul><li>On looms<br>Ida Roe<ul><li>Best Paper</li></ul><li>On yarn</ul>")
+                .blocks,
             &["On looms | Ida Roe | Best Paper", "On yarn"],
         );
         check(
@@ -163,8 +158,10 @@ mod tests {
 
     #[test]
     fn lines_without_marks_are_grouped() {
-        let expected =
-            ["On looms at home | Ida Roe, Otto Sample | LOOM '20", "On yarn for all | Ida Roe, Eve Lee | YARN '19 | [pdf]"];
+        let expected = [
+            "On looms at home | Ida Roe, Otto Sample | LOOM '20",
+            "On yarn for all | Ida Roe, Eve Lee | YARN '19 | [pdf]",
+        ];
         let close = "On looms at home\nIda Roe, Otto Sample\nLOOM '20\nOn yarn for all\n[pdf]\n\
                      Ida Roe, Eve Lee\nYARN '19";
         check(&text_lines::read(close).blocks, &expected);

@@ -1,13 +1,14 @@
 //! Headings of documents: the sections that their words name, in the languages of academic pages.
 
+mod section;
 mod words;
 
 use std::sync::LazyLock;
 
 use foldhash::HashMap;
-use peerage_core::model::{SectionKind, WorkKind};
 use peerage_core::text::fold::fold;
 
+pub use crate::ingest::page::heading::section::Section;
 use crate::ingest::page::heading::words::{FILLERS, PHRASES, SIGNS};
 
 /// Maximum length in bytes of a heading that names a section.
@@ -15,23 +16,6 @@ const MAX_LENGTH: usize = 120;
 
 /// Maximum number of words of a phrase.
 const MAX_PHRASE: usize = 5;
-
-/// Section that a heading names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    /// Works, of a kind where the heading says it.
-    Works(Option<WorkKind>),
-    /// Lines of the curriculum vitae.
-    Items(SectionKind),
-    /// Announcements.
-    News,
-    /// Biography.
-    About,
-    /// Research interests.
-    Interests,
-    /// Parts without statements about the person: contact, links, documents to download.
-    Other,
-}
 
 /// Section that a line names; every word of the line must be known.
 pub fn section(text: &str) -> Option<Section> {
@@ -122,8 +106,16 @@ pub fn years(text: &str) -> Option<i32> {
     let text = text.trim().trim_matches(|c: char| !c.is_alphanumeric());
     let text = text.trim_end_matches(['年', '년']);
     let folded = fold(text);
-    if ["to appear", "forthcoming", "in press", "accepted", "under review", "submitted", "in preparation"]
-        .contains(&folded.as_str())
+    if [
+        "to appear",
+        "forthcoming",
+        "in press",
+        "accepted",
+        "under review",
+        "submitted",
+        "in preparation",
+    ]
+    .contains(&folded.as_str())
     {
         return Some(0);
     }
@@ -141,6 +133,8 @@ pub fn years(text: &str) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
+    use peerage_core::model::{SectionKind, WorkKind};
+
     use super::*;
 
     #[track_caller]
@@ -152,9 +146,22 @@ mod tests {
     fn sections_are_named_in_many_languages() {
         use SectionKind::{Education, Experience, Honor, Service, Skill, Talk, Teaching};
         for text in [
-            "Publications", "SELECTED PUBLICATIONS", "Recent Publications (2020-24)", "3. Publications:",
-            "Veröffentlichungen", "Ausgewählte Publikationen", "Publications choisies", "Publicaciones",
-            "Pubblicazioni", "Publicações", "论文发表", "発表論文", "研究業績", "논문", "Публикации", "المنشورات",
+            "Publications",
+            "SELECTED PUBLICATIONS",
+            "Recent Publications (2020-24)",
+            "3. Publications:",
+            "Veröffentlichungen",
+            "Ausgewählte Publikationen",
+            "Publications choisies",
+            "Publicaciones",
+            "Pubblicazioni",
+            "Publicações",
+            "论文发表",
+            "発表論文",
+            "研究業績",
+            "논문",
+            "Публикации",
+            "المنشورات",
         ] {
             check(text, Some(Section::Works(None)));
         }
@@ -181,7 +188,10 @@ mod tests {
         check("A History of Book Publishing in Utopia", None);
         check("On Looms", None);
         check("", None);
-        assert_eq!(section_of_heading("My Teaching at Utopia"), Some(Section::Items(SectionKind::Teaching)));
+        assert_eq!(
+            section_of_heading("My Teaching at Utopia"),
+            Some(Section::Items(SectionKind::Teaching))
+        );
     }
 
     #[test]
