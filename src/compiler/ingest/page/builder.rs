@@ -32,11 +32,14 @@ pub struct Builder {
     pub page: Page,
     text: Text,
     open: Vec<Open>,
-    /// Inline elements that are open: the name, the appearance, the address, and the start.
-    inline: Vec<(Box<str>, Option<Emphasis>, Option<String>, usize)>,
+    /// Inline elements that are open.
+    inline: Vec<Inline>,
     n_elements: u32,
     classes: HashMap<String, u32>,
 }
+
+/// Name, appearance, address and start of an open inline element.
+type Inline = (Box<str>, Option<Emphasis>, Option<String>, usize);
 
 struct Open {
     name: Box<str>,
@@ -107,7 +110,7 @@ impl Builder {
 
     /// Closes the innermost element of this name.
     pub fn end(&mut self, name: &str) {
-        let is_inline = |(open, ..): &(Box<str>, _, _, _)| **open == *name;
+        let is_inline = |(open, ..): &Inline| **open == *name;
         if let Some(at) = self.inline.iter().rposition(is_inline).filter(|_| !self.is_hidden()) {
             let (_, emphasis, address, start) = self.inline.remove(at);
             self.appear(emphasis, address, start..self.text.value.len());

@@ -79,7 +79,7 @@ pub fn share(line: &str) -> Share {
         let is_beside = beside.filter_map(|at| shown.get(at)).any(|part| has_initial(part));
         shown.get(at).is_some_and(|part| !part.contains(' ') && !is_east_asian(part)) && !is_beside
     };
-    let is_name = |at: &usize| shown.get(*at).is_some_and(|part| is_named(&part)) && !is_alone(*at);
+    let is_name = |at: &usize| shown.get(*at).is_some_and(is_named) && !is_alone(*at);
     let n_names = (0..shown.len()).filter(is_name).count();
     let at_start: usize =
         shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
@@ -157,7 +157,7 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
     let mut native = None;
     if let Some((before, inside)) = text.split_once(['(', '（']) {
         let inside = inside.split([')', '）']).next().unwrap_or_default().trim();
-        let other = inside.chars().any(|c| !c.is_ascii()) && inside.chars().count() < 30;
+        let other = !inside.is_ascii() && inside.chars().count() < 30;
         native = other.then(|| inside.to_owned());
         text = before;
     }

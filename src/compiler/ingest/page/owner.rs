@@ -75,7 +75,7 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         .iter()
         .chain(property("title"))
         .chain(property("og:title"))
-        .flat_map(|title| title_parts(title));
+        .flat_map(title_parts);
     let candidates = page
         .card
         .iter()
