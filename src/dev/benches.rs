@@ -116,7 +116,7 @@ pub struct Options {
     /// Train the bench `reference` first, and write its weights to a file
     #[arg(long, value_name = "FILE")]
     pub train: Option<PathBuf>,
-    /// What a person found in the documents of the bench `prose`, as JSON
+    /// Findings of a person in the documents of the bench `prose`, as JSON
     #[arg(long, value_name = "FILE")]
     pub gold: Option<PathBuf>,
     /// Tell each difference

@@ -23,7 +23,7 @@ use serde::Deserialize;
 
 use crate::measurement::{Measurement, Target};
 
-/// What a person found in documents.
+/// Findings of a person in documents.
 #[derive(Default, Deserialize)]
 struct Gold {
     seeds: Vec<Seed>,

@@ -28,7 +28,7 @@ const MAX_BLOCKS: usize = 200_000;
 /// Builder of the blocks of a page.
 #[derive(Default)]
 pub struct Builder {
-    /// What is built so far.
+    /// Blocks and data so far.
     pub page: Page,
     text: Text,
     open: Vec<Open>,
