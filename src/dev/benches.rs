@@ -22,7 +22,7 @@ const fn bench(name: &'static str, about: &'static str) -> Bench {
 }
 
 /// Every bench.
-pub static BENCHES: [Bench; 13] = [
+pub static BENCHES: [Bench; 15] = [
     bench(
         "size",
         "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -53,6 +53,11 @@ pub static BENCHES: [Bench; 13] = [
         "roundtrip",
         "fields that the *.bib of a folder (`--data`) keep on their way through a dataset",
     ),
+    bench(
+        "reference",
+        "fields of references in prose, against public sets (`--data`); `--train` makes the weights",
+    ),
+    bench("prose", "works and people in pages and texts as people write them (`--data`, `--gold`)"),
     bench(
         "resolve",
         "which records are one work, on the seeds, labelled lists (--data) and invented ones",
@@ -108,6 +113,12 @@ pub struct Options {
     /// A folder of the tests of the CSL project, for the bench `citations`
     #[arg(long, value_name = "FOLDER")]
     pub suite: Option<PathBuf>,
+    /// Train the bench `reference` first, and write its weights to a file
+    #[arg(long, value_name = "FILE")]
+    pub train: Option<PathBuf>,
+    /// Findings of a person in the documents of the bench `prose`, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub gold: Option<PathBuf>,
     /// Tell each difference
     #[arg(long)]
     pub differences: bool,
@@ -123,6 +134,8 @@ impl Default for Options {
             profile: None,
             data: None,
             suite: None,
+            train: None,
+            gold: None,
             differences: false,
         }
     }

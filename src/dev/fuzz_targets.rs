@@ -18,7 +18,7 @@ const fn target<'a>(name: &'a str, about: &'a str, length: usize) -> Target<'a> 
 
 /// Targets but the formats, each of which is one too: its name is that of its folder in
 /// `tests/fuzz/corpus`.
-pub static TARGETS: [Target<'static>; 16] = [
+pub static TARGETS: [Target<'static>; 17] = [
     target("json", "JSON that is signed, and its canonical form", 4096),
     target("document", "signed documents", 4096),
     target("did-web", "documents of domains, and where they stand", 2048),
@@ -27,10 +27,11 @@ pub static TARGETS: [Target<'static>; 16] = [
     target("address", "the fragment of a page's address", 1024),
     target("tex", "LaTeX text and formulas", 2048),
     target("names", "names of people", 512),
+    target("reference", "references in prose", 1024),
     target("query", "queries, against reading every text", 1024),
     target("index", "search indexes", 4096),
     target("dataset", "datasets, and all that a page makes of them", 16_384),
-    target("html", "pages that are filled", 4096),
+    target("filled-page", "pages that are filled", 4096),
     target("format", "files whose format only their content tells", 4096),
     target("toml", "lab.toml, source.toml and profile.toml", 4096),
     target("claims", "claims.toml", 4096),

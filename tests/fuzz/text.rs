@@ -1,5 +1,6 @@
 //! Text and names.
 
+use peerage::ingest::reference::{Emphasis, Layout, parse};
 use peerage_core::text::fold::fold;
 use peerage_core::text::markup::escaped;
 use peerage_core::text::slug::slug;
@@ -57,6 +58,43 @@ pub fn names(bytes: &[u8]) {
         r#"{{"id": "a", "title": "A", "issued": "2020",
             "author": [{{"literal": {name}}}, {{"family": {name}, "given": "Ada"}}]}}"#
     ));
+}
+
+/// Reference in prose, and a part of it that is emphasised: every field is a part of the text.
+pub fn reference(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let half = text.floor_char_boundary(text.len() / 2);
+    let emphasis = [(0..half, Emphasis::Italic), (half / 2..text.len() + 1, Emphasis::Link)];
+    let subject = text.get(..half);
+    let found = parse(&Layout { text, emphasis: &emphasis, subject, year: None });
+    let fields = [
+        &found.title,
+        &found.venue,
+        &found.volume,
+        &found.issue,
+        &found.pages,
+        &found.publisher,
+        &found.place,
+        &found.edition,
+        &found.series,
+    ];
+    let dates = [found.year.map(|(_, field)| field), found.month.map(|(_, field)| field)];
+    let fields = fields.into_iter().flatten().chain(dates.iter().flatten());
+    let ranges = fields.map(|field| {
+        assert!((0.0..=1.0).contains(&field.confidence), "{field:?}");
+        &field.range
+    });
+    let names = found.authors.iter().chain(&found.editors);
+    let lists = [&found.venue_names, &found.urls, &found.labels, &found.awards, &found.notes];
+    let ranges = ranges
+        .chain(names.flat_map(|name| [&name.range, &name.marks]))
+        .chain(lists.into_iter().flatten())
+        .chain(&found.doi)
+        .chain(&found.arxiv)
+        .chain(found.status.as_ref().map(|(_, range)| range));
+    for range in ranges {
+        assert!(text.get(range.clone()).is_some(), "{range:?} is no part of the text");
+    }
 }
 
 /// Compiles one work of CSL-JSON.

@@ -17,7 +17,9 @@ use crate::ingest::report::Report;
 use crate::ingest::ris::{endnote_xml, medline, refer};
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{csl_json, json, json_lines, listed, mods, profile, resume, ris, zotero_rdf};
+use crate::ingest::{
+    csl_json, json, json_lines, listed, mods, page, profile, resume, ris, zotero_rdf,
+};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
@@ -52,7 +54,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 24] = [
+pub static FORMATS: [Format; 27] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -168,6 +170,29 @@ pub static FORMATS: [Format; 24] = [
         reader: Reader::Text(listed::begins, |text, _, keys, report| {
             listed::read(text, keys, report)
         }),
+    },
+    Format {
+        name: "HTML",
+        files: &[".html", ".htm", ".xhtml"],
+        reader: Reader::Text(page::html::begins, |text, _, keys, report| {
+            page::read_html(text, keys, report)
+        }),
+    },
+    Format {
+        name: "Markdown",
+        files: &[".md", ".markdown"],
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_markdown(text, keys, report),
+        ),
+    },
+    Format {
+        name: "plain text",
+        files: &[".txt"],
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_text(text, keys, report),
+        ),
     },
     Format {
         name: "profile.toml",
@@ -326,7 +351,8 @@ mod tests {
     #[test]
     fn what_only_looks_alike_is_not_taken() {
         check("a.css", "@media (print) {}", None);
-        check("notes.md", "Cite it:\n@misc{a, title={T}}", None);
+        check("notes.md", "Cite it:\n@misc{a, title={T}}", Some("Markdown"));
+        check("notes.adoc", "Cite it:\n@misc{a, title={T}}", None);
         check("package.json", r#"{"name": "x", "title": "y", "type": "module"}"#, None);
         check("a.pdf", "%PDF-1.7", None);
         check("a", "", None);

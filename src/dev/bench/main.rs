@@ -9,6 +9,8 @@ mod measurement;
 mod page;
 mod peers;
 mod people;
+mod prose;
+mod reference;
 mod resolve;
 mod result;
 mod roundtrip;
@@ -38,7 +40,7 @@ struct Cli {
 type Measure = fn(&Places, &Options) -> Result<Vec<Measurement>>;
 
 /// Function that measures each bench.
-static MEASURES: [(&str, Measure); 13] = [
+static MEASURES: [(&str, Measure); 15] = [
     ("size", |places, _| size::measure(places)),
     ("search", search::measure),
     ("graph", graph::measure),
@@ -51,6 +53,8 @@ static MEASURES: [(&str, Measure); 13] = [
     ("bibtex", bibtex::measure),
     ("citations", citations::measure),
     ("roundtrip", roundtrip::measure),
+    ("reference", reference::measure),
+    ("prose", prose::measure),
     ("resolve", resolve::measure),
 ];
 
