@@ -73,3 +73,46 @@ pub fn write(
 fn path(dataset: &Dataset, id: PersonId, extension: &str) -> String {
     format!("{}cv.{extension}", path_of(Focus::Person(id), dataset))
 }
+
+#[cfg(test)]
+mod tests {
+    use peerage_core::model::{Person, Profile};
+
+    use super::*;
+
+    /// Checks the links of Ada, whose profile has `links`, in a lab with somebody without a profile.
+    #[track_caller]
+    fn check(links: &[(LinkKind, &str)], formats: &[&str], expected: &[&str]) {
+        let link_of = |(kind, url): &(LinkKind, &str)| Link {
+            kind: *kind,
+            url: SafeUrl::parse(url),
+            shown: None,
+        };
+        let links = links.iter().map(link_of).collect();
+        let ada = Person {
+            key: "ada".to_owned(),
+            profile: Some(Box::new(Profile { links, ..Profile::default() })),
+            ..Person::default()
+        };
+        let mut dataset = Dataset { people: vec![Person::default(), ada], ..Dataset::default() };
+        dataset.lab.name = "Loom Lab".to_owned();
+        let formats: Vec<String> = formats.iter().map(|it| (*it).to_owned()).collect();
+        link(&mut dataset, "https://lab.example/", &formats);
+        let profile = dataset.people[1].profile.as_deref().unwrap();
+        let found = profile.links.iter().filter_map(|link| link.url.as_deref());
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(dataset.people[0].profile, None);
+    }
+
+    #[test]
+    fn profiles_link_to_the_document_unless_they_have_one() {
+        let [site, code] = ["https://ada.example/", "https://code.example/"];
+        let own = (LinkKind::Cv, "https://ada.example/cv.pdf");
+        let document = "https://lab.example/people/ada/cv.docx";
+        check(&[(LinkKind::Website, site)], &[], &[site]);
+        check(&[], &["docx", "md"], &[document]);
+        let both = [(LinkKind::Website, site), (LinkKind::Github, code)];
+        check(&both, &["docx"], &[site, document, code]);
+        check(&[own], &["docx"], &["https://ada.example/cv.pdf"]);
+    }
+}
