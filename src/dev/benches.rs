@@ -22,7 +22,7 @@ const fn bench(name: &'static str, about: &'static str) -> Bench {
 }
 
 /// Every bench.
-pub static BENCHES: [Bench; 14] = [
+pub static BENCHES: [Bench; 15] = [
     bench(
         "size",
         "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -57,6 +57,7 @@ pub static BENCHES: [Bench; 14] = [
         "reference",
         "fields of references in prose, against public sets (`--data`); `--train` makes the weights",
     ),
+    bench("prose", "works and people in pages and texts as people write them (`--data`, `--gold`)"),
     bench(
         "resolve",
         "which records are one work, on the seeds, labelled lists (--data) and invented ones",
@@ -115,6 +116,9 @@ pub struct Options {
     /// Train the bench `reference` first, and write its weights to a file
     #[arg(long, value_name = "FILE")]
     pub train: Option<PathBuf>,
+    /// Findings of a person in the documents of the bench `prose`, as JSON
+    #[arg(long, value_name = "FILE")]
+    pub gold: Option<PathBuf>,
     /// Tell each difference
     #[arg(long)]
     pub differences: bool,
@@ -131,6 +135,7 @@ impl Default for Options {
             data: None,
             suite: None,
             train: None,
+            gold: None,
             differences: false,
         }
     }

@@ -31,7 +31,7 @@ pub static TARGETS: [Target<'static>; 17] = [
     target("query", "queries, against reading every text", 1024),
     target("index", "search indexes", 4096),
     target("dataset", "datasets, and all that a page makes of them", 16_384),
-    target("html", "pages that are filled", 4096),
+    target("filled-page", "pages that are filled", 4096),
     target("format", "files whose format only their content tells", 4096),
     target("toml", "lab.toml, source.toml and profile.toml", 4096),
     target("claims", "claims.toml", 4096),

@@ -49,7 +49,7 @@ pub fn run(name: &str) -> Option<Run> {
         "query" => search::query,
         "index" => search::index,
         "dataset" => datasets::dataset,
-        "html" => html::page,
+        "filled-page" => html::page,
         "format" => seeds::format,
         "toml" => seeds::toml,
         "claims" => seeds::claims,

@@ -53,7 +53,7 @@ macro_rules! targets {
 targets! {
     json "json", document "document", did_web "did-web", key_file "key-file",
     safe_url "safe-url", address "address", tex "tex", names "names", query "query",
-    index "index", dataset "dataset", html "html", format "format", toml "toml", claims "claims",
+    index "index", dataset "dataset", filled_page "filled-page", format "format", toml "toml", claims "claims",
     csl "csl",
 }
 

@@ -61,6 +61,7 @@ pub fn source(
         statements: said.statements,
         marks: said.marks,
         copy_of: said.copy_of,
+        prose: document.prose,
         profile: document.profile,
         works: document.works,
     }

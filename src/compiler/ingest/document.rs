@@ -31,6 +31,8 @@ pub struct Document {
     pub licence: Option<String>,
     /// Profile of the subject.
     pub profile: Option<ProfileRecord>,
+    /// True if a program told apart what its sentences and lists say, and may be mistaken.
+    pub prose: bool,
     /// Works that it lists.
     pub works: Vec<WorkRecord>,
 }
@@ -73,6 +75,7 @@ impl Document {
         self.url = self.url.take().or(other.url);
         self.written = self.written.take().or(other.written);
         self.licence = self.licence.take().or(other.licence);
+        self.prose |= other.prose;
         if let Some(profile) = other.profile {
             self.profile.get_or_insert_default().add(profile);
         }

@@ -13,7 +13,7 @@ use crate::ingest::registry::{arxiv, crossref, dblp, open_alex, orcid, semantic_
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
-use crate::ingest::{csl_json, json, json_lines, profile, resume, ris};
+use crate::ingest::{csl_json, json, json_lines, page, profile, resume, ris};
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
 pub const HEAD: usize = 8 << 10;
@@ -48,7 +48,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 12] = [
+pub static FORMATS: [Format; 15] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -100,6 +100,29 @@ pub static FORMATS: [Format; 12] = [
         reader: Reader::Text(arxiv::is_feed, |text, _, keys, report| {
             arxiv::read(text, keys, report)
         }),
+    },
+    Format {
+        name: "HTML",
+        files: &[".html", ".htm", ".xhtml"],
+        reader: Reader::Text(page::html::begins, |text, _, keys, report| {
+            page::read_html(text, keys, report)
+        }),
+    },
+    Format {
+        name: "Markdown",
+        files: &[".md", ".markdown"],
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_markdown(text, keys, report),
+        ),
+    },
+    Format {
+        name: "plain text",
+        files: &[".txt"],
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_text(text, keys, report),
+        ),
     },
     Format {
         name: "profile.toml",
@@ -253,7 +276,8 @@ mod tests {
     #[test]
     fn what_only_looks_alike_is_not_taken() {
         check("a.css", "@media (print) {}", None);
-        check("notes.md", "Cite it:\n@misc{a, title={T}}", None);
+        check("notes.md", "Cite it:\n@misc{a, title={T}}", Some("Markdown"));
+        check("notes.adoc", "Cite it:\n@misc{a, title={T}}", None);
         check("package.json", r#"{"name": "x", "title": "y", "type": "module"}"#, None);
         check("a.pdf", "%PDF-1.7", None);
         check("a", "", None);

@@ -55,6 +55,7 @@ mod markup;
 mod mask;
 mod math;
 mod math_macros;
+mod page;
 pub mod person_name;
 mod preprint;
 mod privacy;

@@ -20,6 +20,7 @@ pub fn sources(
     let mut source = |(at, (record, copy_of)): (usize, (&SourceRecord, Option<SourceId>))| Source {
         marks: marks(record, works, diagnostics),
         copy_of,
+        prose: record.prose,
         key: record.key.clone(),
         title: record.title.clone(),
         kind: record.kind,

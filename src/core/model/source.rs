@@ -50,6 +50,10 @@ pub struct Source {
     /// Source that this one was copied from: both have one origin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copy_of: Option<SourceId>,
+    /// True if its statements were read from prose: a program told apart what its sentences and
+    /// lists say, and may be mistaken.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub prose: bool,
 }
 
 impl Source {
@@ -70,6 +74,7 @@ impl Source {
             statements: Vec::new(),
             marks: Vec::new(),
             copy_of: None,
+            prose: false,
         }
     }
 
@@ -78,11 +83,15 @@ impl Source {
         self.read.map_or_else(|| sources::undated().to_owned(), |read| read.label())
     }
 
-    /// Kind and date of reading, in words.
+    /// Kind, with the way of reading, and date of reading, in words.
     pub fn kind_and_date(&self) -> String {
         let kind = self.kind.label();
-        let whole = |read: PartialDate| sources::kind_and_date(kind, &read.label());
-        self.read.map_or_else(|| kind.to_owned(), whole)
+        let kind = match self.prose {
+            true => sources::from_prose(kind),
+            false => kind.to_owned(),
+        };
+        let whole = |read: PartialDate| sources::kind_and_date(&kind, &read.label());
+        self.read.map_or_else(|| kind.clone(), whole)
     }
 
     /// True if the subject wrote the source, so that it proves nothing about them beyond their own
@@ -157,7 +166,8 @@ members! {
     Source {
         required: [key, title, kind, files],
         optional: [
-            subject, publisher, url, read, written, licence, digests, statements, marks, copy_of
+            subject, publisher, url, read, written, licence, digests, statements, marks, copy_of,
+            prose
         ],
     }
     Statement { required: [label, value], optional: [] }

@@ -9,6 +9,7 @@ mod measurement;
 mod page;
 mod peers;
 mod people;
+mod prose;
 mod reference;
 mod resolve;
 mod result;
@@ -39,7 +40,7 @@ struct Cli {
 type Measure = fn(&Places, &Options) -> Result<Vec<Measurement>>;
 
 /// Function that measures each bench.
-static MEASURES: [(&str, Measure); 14] = [
+static MEASURES: [(&str, Measure); 15] = [
     ("size", |places, _| size::measure(places)),
     ("search", search::measure),
     ("graph", graph::measure),
@@ -53,6 +54,7 @@ static MEASURES: [(&str, Measure); 14] = [
     ("citations", citations::measure),
     ("roundtrip", roundtrip::measure),
     ("reference", reference::measure),
+    ("prose", prose::measure),
     ("resolve", resolve::measure),
 ];
 

@@ -202,6 +202,8 @@ pub struct SourceRecord {
     pub marks: Vec<MarkRecord>,
     /// Key of the source that it was copied from.
     pub copy_of: Option<Spanned<String>>,
+    /// True if its statements were read from prose.
+    pub prose: bool,
     /// Profile of its subject.
     pub profile: Option<ProfileRecord>,
     /// Works that it lists.
@@ -226,6 +228,7 @@ impl SourceRecord {
             statements: Vec::new(),
             marks: Vec::new(),
             copy_of: None,
+            prose: false,
             profile: None,
             works,
         }

@@ -9,6 +9,7 @@ messages! {
     venue = "Page of a venue";
     institution = "Page of an institution";
     signed_claim = "Signed claim";
+    from_prose(kind: &str) = "{kind}, read from prose";
     kind_and_date(kind: &str, read: &str) = "{kind} · read {read}";
     says(speaker: &str, statements: &str, date: &str) =
         "{speaker} says: {statements} (read {date})";

@@ -1,0 +1,53 @@
+//! Documents as sequences of blocks, in whatever format they are written.
+
+use crate::ingest::page::text::Text;
+
+/// Document as a reader finds it.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Blocks in order.
+    pub blocks: Vec<Block>,
+    /// Title for windows.
+    pub title: Option<Text>,
+    /// Named properties: the elements `meta` of HTML, or the front matter of Markdown.
+    pub properties: Vec<(String, Text)>,
+    /// Scripts of structured data (JSON-LD).
+    pub data: Vec<Text>,
+    /// OpenURL descriptions of works (COinS).
+    pub descriptions: Vec<Text>,
+    /// Name of the person of a microformat (h-card).
+    pub card: Option<Text>,
+}
+
+/// Block of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Block {
+    /// Kind of the block.
+    pub kind: BlockKind,
+    /// Text of the block.
+    pub text: Text,
+    /// Numbers of the elements that contain the block, the outermost first, each with a number for
+    /// elements of its name and class.
+    pub within: Vec<(u32, u32)>,
+}
+
+/// Kind of a block.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BlockKind {
+    /// Heading; the level 1 is that of the document.
+    Heading(u8),
+    /// Item of a list, with its depth from 1.
+    Item(u8),
+    /// Row of a table, with tabs between its cells.
+    Row,
+    /// Paragraph.
+    #[default]
+    Paragraph,
+}
+
+impl Block {
+    /// Block outside of all elements.
+    pub fn new(kind: BlockKind, text: Text) -> Self {
+        Self { kind, text, within: Vec::new() }
+    }
+}

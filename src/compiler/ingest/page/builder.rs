@@ -1,0 +1,283 @@
+//! Blocks from the events of a parser of markup. A block ends where an element for blocks begins or
+//! ends; inside of an item and of a row, such an element only breaks the line.
+
+use std::ops::Range;
+
+use foldhash::HashMap;
+
+use crate::ingest::page::block::{Block, BlockKind, Page};
+use crate::ingest::page::element::{Element, Role};
+use crate::ingest::page::text::Text;
+use crate::ingest::reference::Emphasis;
+
+/// Maximum number of open elements that are known; deeper ones do not count.
+const MAX_DEPTH: usize = 256;
+
+/// Maximum number of open inline elements that are known.
+const MAX_INLINE: usize = 16;
+
+/// Maximum number of links, and of parts with an appearance, of a block.
+const MAX_MARKS: usize = 2000;
+
+/// Maximum number of elements whose numbers are kept with a block.
+const MAX_WITHIN: usize = 40;
+
+/// Maximum number of blocks.
+const MAX_BLOCKS: usize = 200_000;
+
+/// Builder of the blocks of a page.
+#[derive(Default)]
+pub struct Builder {
+    /// Blocks and data so far.
+    pub page: Page,
+    text: Text,
+    open: Vec<Open>,
+    /// Inline elements that are open.
+    inline: Vec<Inline>,
+    n_elements: u32,
+    classes: HashMap<String, u32>,
+}
+
+/// Name, appearance, address and start of an open inline element.
+type Inline = (Box<str>, Option<Emphasis>, Option<String>, usize);
+
+struct Open {
+    name: Box<str>,
+    role: Role,
+    number: u32,
+    class: u32,
+}
+
+impl Builder {
+    /// Opens an element. A void element is closed at once.
+    pub fn start(&mut self, element: &Element) {
+        let role = element.role;
+        if self.is_hidden() && role != Role::Hidden {
+            // Only elements of the same name are counted, so that the hidden one ends at its end.
+            if self.open.last().is_some_and(|open| *open.name == *element.name) && !element.is_void
+            {
+                self.enter(element, Role::Hidden);
+            }
+            return;
+        }
+        match role {
+            Role::Break => self.break_line(),
+            Role::Inline(emphasis) => {
+                if element.breaks_line {
+                    self.break_line();
+                }
+                let address = element.address.clone();
+                if self.inline.len() < MAX_INLINE && !element.is_void {
+                    self.inline.push((
+                        element.name.clone(),
+                        emphasis,
+                        address,
+                        self.text.value.len(),
+                    ));
+                }
+                return;
+            }
+            Role::Item => {
+                self.close_within("li", &["ul", "ol", "menu"]);
+                self.end_block();
+            }
+            Role::Term | Role::Definition => {
+                self.close_within("dt", &["dl"]);
+                self.close_within("dd", &["dl"]);
+                self.end_block();
+            }
+            Role::Row => {
+                self.close_within("tr", &["table"]);
+                self.end_block();
+            }
+            Role::Cell => {
+                self.close_within("td", &["tr", "table"]);
+                self.close_within("th", &["tr", "table"]);
+                self.separate();
+            }
+            Role::List | Role::Table | Role::Heading(_) => self.end_block(),
+            Role::Paragraph => {
+                self.close_within("p", &["li", "td", "div", "dd"]);
+                self.end_or_break();
+            }
+            Role::Division => self.end_or_break(),
+            Role::Hidden => {}
+        }
+        if !element.is_void {
+            self.enter(element, role);
+        }
+    }
+
+    /// Closes the innermost element of this name.
+    pub fn end(&mut self, name: &str) {
+        let is_inline = |(open, ..): &Inline| **open == *name;
+        if let Some(at) = self.inline.iter().rposition(is_inline).filter(|_| !self.is_hidden()) {
+            let (_, emphasis, address, start) = self.inline.remove(at);
+            self.appear(emphasis, address, start..self.text.value.len());
+            return;
+        }
+        let Some(at) = self.open.iter().rposition(|open| *open.name == *name) else { return };
+        if self.is_hidden() && at + 1 < self.open.len() {
+            return;
+        }
+        self.leave(at);
+    }
+
+    /// Adds characters that stand in the file at `start`. White space between words is one space.
+    pub fn text(&mut self, part: &str, start: usize) {
+        if self.is_hidden() {
+            return;
+        }
+        let mut position = start;
+        for word in part.split_inclusive(char::is_whitespace) {
+            let bare = word.trim_end_matches(char::is_whitespace);
+            if !bare.is_empty() {
+                self.text.push(bare, position);
+            }
+            if bare.len() < word.len() && !self.is_at_start() {
+                self.text.push(" ", position + bare.len());
+            }
+            position += word.len();
+        }
+    }
+
+    /// Breaks the line.
+    pub fn break_line(&mut self) {
+        if self.is_hidden() {
+            return;
+        }
+        let is_space = |c: char| c == ' ';
+        let length = self.text.value.trim_end_matches(is_space).len();
+        if length > 0 && !self.text.value[..length].ends_with(['\n', '\t']) {
+            self.text.value.truncate(length);
+            self.text.value.push('\n');
+        }
+    }
+
+    /// Ends the page.
+    pub fn finish(mut self) -> Page {
+        self.end_block();
+        self.page
+    }
+
+    fn is_hidden(&self) -> bool {
+        self.open.last().is_some_and(|open| open.role == Role::Hidden)
+    }
+
+    fn is_at_start(&self) -> bool {
+        self.text.value.is_empty() || self.text.value.ends_with([' ', '\n', '\t'])
+    }
+
+    fn enter(&mut self, element: &Element, role: Role) {
+        if self.open.len() >= MAX_DEPTH {
+            return;
+        }
+        self.n_elements += 1;
+        let next = self.classes.len() as u32;
+        let class = match element.class.len() < 200 {
+            true => {
+                *self.classes.entry(format!("{}.{}", element.name, element.class)).or_insert(next)
+            }
+            false => next,
+        };
+        let (name, number) = (element.name.clone(), self.n_elements);
+        self.open.push(Open { name, role, number, class });
+    }
+
+    /// Closes the open elements from `at` on.
+    fn leave(&mut self, at: usize) {
+        let role = self.open.get(at).map_or(Role::Division, |open| open.role);
+        match role {
+            Role::Hidden | Role::Cell => {}
+            Role::Paragraph | Role::Division => self.end_or_break(),
+            _ => self.end_block(),
+        }
+        self.open.truncate(at);
+    }
+
+    /// Closes the innermost element `name` inside of the innermost of `bounds`.
+    fn close_within(&mut self, name: &str, bounds: &[&str]) {
+        let found = self
+            .open
+            .iter()
+            .enumerate()
+            .rev()
+            .find(|(_, open)| *open.name == *name || bounds.contains(&&*open.name));
+        if let Some((at, open)) = found
+            && *open.name == *name
+        {
+            self.leave(at);
+        }
+    }
+
+    /// Innermost element that makes one block of its contents.
+    fn context(&self) -> Option<Role> {
+        let is_context = |role: &Role| {
+            matches!(
+                role,
+                Role::Item | Role::Row | Role::Heading(_) | Role::Term | Role::Definition
+            )
+        };
+        self.open.iter().rev().map(|open| open.role).find(is_context)
+    }
+
+    fn end_or_break(&mut self) {
+        match self.context() {
+            None => self.end_block(),
+            Some(_) => self.break_line(),
+        }
+    }
+
+    /// Begins the next cell of a row.
+    fn separate(&mut self) {
+        if !self.text.value.trim().is_empty() && !self.text.value.ends_with('\t') {
+            self.text.value.push('\t');
+        }
+    }
+
+    fn end_block(&mut self) {
+        let start = self.text.value.len();
+        let mut inline = std::mem::take(&mut self.inline);
+        for (_, emphasis, address, from) in &mut inline {
+            // A link that is not closed ends with its block.
+            self.appear(*emphasis, address.take(), *from..start);
+            *from = 0;
+        }
+        self.inline = inline;
+        let text = std::mem::take(&mut self.text);
+        let text = text.part(0..text.value.len());
+        if text.value.is_empty() || self.page.blocks.len() >= MAX_BLOCKS {
+            return;
+        }
+        let is_item = |open: &&Open| matches!(open.role, Role::Item | Role::Term);
+        let depth = u8::try_from(self.open.iter().filter(is_item).count()).unwrap_or(u8::MAX);
+        let kind = match self.context() {
+            Some(Role::Heading(level)) => BlockKind::Heading(level),
+            Some(Role::Item | Role::Term) => BlockKind::Item(depth.max(1)),
+            Some(Role::Definition) => {
+                // A definition belongs to its term.
+                if let Some(Block { kind: BlockKind::Item(_), text: term, .. }) =
+                    self.page.blocks.last_mut()
+                {
+                    *term = Text::joined(&[std::mem::take(term), text]);
+                    return;
+                }
+                BlockKind::Item(depth.max(1))
+            }
+            Some(Role::Row) => BlockKind::Row,
+            _ => BlockKind::Paragraph,
+        };
+        let within =
+            self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
+        self.page.blocks.push(Block { kind, text, within });
+    }
+
+    fn appear(&mut self, emphasis: Option<Emphasis>, address: Option<String>, range: Range<usize>) {
+        if range.is_empty() || self.text.emphasis.len().max(self.text.links.len()) >= MAX_MARKS {
+            return;
+        }
+        let is_link = address.is_some().then_some(Emphasis::Link);
+        self.text.emphasis.extend(emphasis.or(is_link).map(|it| (range.clone(), it)));
+        self.text.links.extend(address.map(|address| (range, address)));
+    }
+}

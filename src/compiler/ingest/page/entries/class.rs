@@ -1,0 +1,261 @@
+//! Classes of the lines of an entry: title, authors, venue, links, remark.
+
+use crate::ingest::page::name;
+use crate::ingest::page::text::Text;
+
+/// Class of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Class {
+    /// Title, or anything else.
+    Title,
+    /// Names of authors.
+    Authors,
+    /// Venue or year.
+    Venue,
+    /// Links by their labels.
+    Links,
+    /// Award, status or another remark.
+    Remark,
+    /// Summary in sentences.
+    Summary,
+    /// Reference as a whole.
+    Whole,
+}
+
+/// Minimum number of words of a summary.
+const MIN_SUMMARY: usize = 45;
+
+/// Longest line of links, in bytes.
+const MAX_LINKS: usize = 1000;
+
+/// Words of remarks, folded.
+const REMARKS: [&str; 24] = [
+    "best paper",
+    "award",
+    "oral",
+    "spotlight",
+    "honorable mention",
+    "in submission",
+    "under review",
+    "to appear",
+    "in press",
+    "submitted",
+    "accepted",
+    "equal contribution",
+    "nominee",
+    "finalist",
+    "acceptance rate",
+    "impact factor",
+    "invited",
+    "highlight",
+    "media coverage",
+    "runner up",
+    "under submission",
+    "in preparation",
+    "forthcoming",
+    "prize",
+];
+
+/// Words of the names of venues, folded.
+const VENUES: [&str; 22] = [
+    "proceedings",
+    "journal",
+    "conference",
+    "symposium",
+    "workshop",
+    "transactions",
+    "arxiv",
+    "press",
+    "university",
+    "letters",
+    "review",
+    "annals",
+    "proc",
+    "thesis",
+    "dissertation",
+    "preprint",
+    "biorxiv",
+    "medrxiv",
+    "ssrn",
+    "magazine",
+    "bulletin",
+    "technical report",
+];
+
+/// Class of a line; `subject` is the owner of the list.
+pub fn class(line: &Text, subject: Option<&str>) -> Class {
+    let text = line.value.trim();
+    let n_words = text.split_whitespace().count();
+    let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
+        .iter()
+        .any(|label| text.eq_ignore_ascii_case(label));
+    if is_links(line) || is_label || text.ends_with(['→', '»']) {
+        return Class::Links;
+    }
+    let year = has_year(text);
+    let names = name::share(text);
+    if n_words > 9
+        && (names.is_list || has_quotes(text) || has_italics(line))
+        && year
+        && names.n_words < n_words
+    {
+        return Class::Whole;
+    }
+    if names.is_list || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it) {
+        return Class::Authors;
+    }
+    let is_about_work =
+        ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
+            .iter()
+            .any(|start| text.starts_with(start));
+    if (is_about_work && n_words > 9 && text.ends_with('.'))
+        || n_words >= MIN_SUMMARY
+        || (n_words > 25 && text.matches(". ").count() > 1 && !year)
+    {
+        return Class::Summary;
+    }
+    let folded = peerage_core::text::fold::fold(text);
+    let holds = |words: &[&str]| {
+        let padded = format!(" {folded} ");
+        words.iter().any(|word| padded.contains(&format!(" {word} ")))
+    };
+    let is_count = n_words < 5 && text.starts_with(|c: char| c.is_ascii_digit()) && !year;
+    if is_count
+        || text.starts_with(['(', '[', '*', '★']) && !year
+        || (n_words < 8 && holds(&REMARKS) && !year)
+    {
+        return Class::Remark;
+    }
+    let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
+    if year
+        || (is_in && n_words > 2 && holds(&VENUES))
+        || (n_words < 12 && holds(&VENUES) && starts_like_venue(&folded))
+    {
+        return Class::Venue;
+    }
+    Class::Title
+}
+
+fn starts_like_venue(folded: &str) -> bool {
+    let first = folded.split(' ').next().unwrap_or_default();
+    [
+        "journal",
+        "proceedings",
+        "proc",
+        "transactions",
+        "arxiv",
+        "biorxiv",
+        "annals",
+        "ieee",
+        "acm",
+        "phd",
+        "international",
+        "european",
+        "preprint",
+        "ssrn",
+        "conference",
+        "symposium",
+        "workshop",
+    ]
+    .contains(&first)
+}
+
+/// True if a text states a year: four digits, or two after an apostrophe.
+pub fn has_year(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        if !bytes[at].is_ascii_digit() {
+            at += 1;
+            continue;
+        }
+        let length = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let before = text[..at].chars().next_back();
+        let is_year = length == 4 && matches!(&text[at..at + 2], "19" | "20");
+        let is_short = length == 2 && matches!(before, Some('\'' | '’' | '‘'));
+        if is_year || is_short {
+            return true;
+        }
+        at += length;
+    }
+    false
+}
+
+fn has_quotes(text: &str) -> bool {
+    text.contains(['“', '”', '«', '「', '『', '„']) || text.matches('"').count() > 1
+}
+
+fn has_italics(line: &Text) -> bool {
+    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
+        matches!(it, crate::ingest::reference::Emphasis::Italic) && range.len() > 5
+    };
+    line.emphasis.iter().any(italic)
+}
+
+/// True if a line consists of links, or of labels in brackets.
+fn is_links(line: &Text) -> bool {
+    let text = line.value.as_str();
+    if text.len() > MAX_LINKS {
+        return false;
+    }
+    let mut rest = text.to_owned();
+    for (range, _) in line.links.iter().rev() {
+        if range.len() <= 30
+            && rest.is_char_boundary(range.start)
+            && rest.is_char_boundary(range.end)
+        {
+            rest.replace_range(range.clone(), "");
+        }
+    }
+    while let Some(start) = rest.find('[') {
+        let Some(length) = rest[start..].find(']').filter(|length| *length < 30) else { break };
+        rest.replace_range(start..=start + length, "");
+    }
+    !text.is_empty() && !rest.contains(char::is_alphanumeric)
+}
+
+/// True for a text that states authors and a title, a venue or a year.
+pub fn is_whole(text: &Text) -> bool {
+    let value = text.value.as_str();
+    let lines = text.lines();
+    let classes: Vec<_> =
+        lines.iter().flat_map(|line| line.split('\t')).map(|it| class(&it, None)).collect();
+    let has = |class: Class| classes.contains(&class);
+    if has(Class::Whole) {
+        return true;
+    }
+    let n_words = value.split_whitespace().count();
+    let is_marked =
+        has_quotes(value) || has_italics(text) || value.contains("arXiv") || value.contains("doi");
+    (lines.len() > 1 && has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
+        || (n_words > 7
+            && has_year(value)
+            && (is_marked || value.matches(',').count() > 1 || value.matches(". ").count() > 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(line: &str, expected: Class) {
+        assert_eq!(class(&Text::plain(line, 0), Some("Ida Roe")), expected, "{line}");
+    }
+
+    #[test]
+    fn lines_have_their_class() {
+        check("Towards Better Looms for Everyone", Class::Title);
+        check("Ida Roe, Otto Sample*, J. B. Lee", Class::Authors);
+        check(", Otto Sample, Eve Lee", Class::Authors);
+        check("Ida Roe", Class::Authors);
+        check("Ida Roe et al.", Class::Authors);
+        check("LOOM '25 | Symposium on Looms", Class::Venue);
+        check("In Proceedings of the Loom Conference", Class::Venue);
+        check("[pdf] [code]", Class::Links);
+        check("Best Paper Award", Class::Remark);
+        check(
+            "Roe, I. and Sample, O. (2020). On the looms of Utopia. Journal of Yarn, 3, 4–5.",
+            Class::Whole,
+        );
+    }
+}

@@ -1,0 +1,170 @@
+//! Reader of Markdown, with the HTML in it. Commands of templates (Liquid, kramdown) are no text.
+
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+use crate::ingest::page::block::Page;
+use crate::ingest::page::builder::Builder;
+use crate::ingest::page::element::Element;
+use crate::ingest::page::html;
+use crate::ingest::page::text::Text;
+
+/// Maximum number of lines of front matter that are read.
+const MAX_LINES: usize = 1000;
+
+/// Reads a document.
+pub fn read(source: &str) -> Page {
+    let mut builder = Builder::default();
+    let start = front_matter(source, &mut builder.page);
+    let body = without_commands(&source[start..]);
+    let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
+    // Markup in several events is one piece, so that scripts and hidden parts are whole.
+    let mut markup = String::new();
+    let mut markup_start = 0;
+    for (event, range) in Parser::new_ext(&body, options).into_offset_iter() {
+        let at = start + range.start;
+        if let Event::Html(part) = &event {
+            if markup.is_empty() {
+                markup_start = at;
+            }
+            markup.push_str(part);
+            continue;
+        }
+        if !markup.is_empty() {
+            html::tokens(&std::mem::take(&mut markup), markup_start, &mut builder);
+        }
+        match event {
+            Event::Start(tag) => start_tag(&tag, &mut builder),
+            Event::End(tag) => builder.end(name_of_end(tag)),
+            Event::Text(text) | Event::Code(text) => {
+                let raw = body.get(range).unwrap_or_default();
+                html::aligned(&text, raw, at, &mut |part, at| builder.text(part, at));
+            }
+            Event::InlineHtml(part) => html::tokens(&part, at, &mut builder),
+            Event::SoftBreak => builder.text(" ", at),
+            Event::HardBreak => builder.break_line(),
+            _ => {}
+        }
+    }
+    html::tokens(&markup, markup_start, &mut builder);
+    builder.finish()
+}
+
+fn start_tag(tag: &Tag<'_>, builder: &mut Builder) {
+    let address = match tag {
+        Tag::Link { dest_url, .. } => Some(dest_url.as_ref()),
+        _ => None,
+    };
+    let attribute = |name: &str| address.filter(|_| name == "href");
+    builder.start(&Element::new(name_of_end(tag.to_end()), attribute));
+}
+
+/// Name of the element of HTML that a tag is like.
+fn name_of_end(tag: TagEnd) -> &'static str {
+    match tag {
+        TagEnd::Paragraph => "p",
+        TagEnd::Heading(HeadingLevel::H1) => "h1",
+        TagEnd::Heading(HeadingLevel::H2) => "h2",
+        TagEnd::Heading(HeadingLevel::H3) => "h3",
+        TagEnd::Heading(HeadingLevel::H4) => "h4",
+        TagEnd::Heading(HeadingLevel::H5) => "h5",
+        TagEnd::Heading(HeadingLevel::H6) => "h6",
+        TagEnd::CodeBlock | TagEnd::MetadataBlock(_) => "noscript",
+        TagEnd::List(_) => "ul",
+        TagEnd::Item => "li",
+        TagEnd::Table => "table",
+        TagEnd::TableHead | TagEnd::TableRow => "tr",
+        TagEnd::TableCell => "td",
+        TagEnd::Emphasis => "em",
+        TagEnd::Strong => "strong",
+        TagEnd::Link => "a",
+        TagEnd::Image => "svg",
+        TagEnd::HtmlBlock => "span",
+        TagEnd::Strikethrough => "s",
+        _ => "div",
+    }
+}
+
+/// Reads the simple properties of the front matter, and returns its length.
+fn front_matter(source: &str, page: &mut Page) -> usize {
+    let Some(fence) = ["---", "+++"].into_iter().find(|fence| source.starts_with(fence)) else {
+        return 0;
+    };
+    let mut at = 0;
+    for (number, line) in source.split_inclusive('\n').take(MAX_LINES).enumerate() {
+        let start = at;
+        at += line.len();
+        let text = line.trim();
+        if number > 0 && text == fence {
+            return at;
+        }
+        let Some((key, value)) = text.split_once([':', '=']).filter(|_| number > 0) else {
+            continue;
+        };
+        let value = value.trim().trim_matches(['"', '\'']);
+        if !line.starts_with(char::is_whitespace) && !value.is_empty() {
+            let offset = line.find(value).unwrap_or_default();
+            let mut text = Text::default();
+            text.push(value, start + offset);
+            page.properties.push((key.trim().to_ascii_lowercase(), text));
+        }
+    }
+    page.properties.clear();
+    0
+}
+
+/// Replaces the commands of templates by spaces, byte for byte.
+fn without_commands(source: &str) -> String {
+    let mut made = source.to_owned();
+    for (open, close) in [("{%", "%}"), ("{{", "}}"), ("{:", "}")] {
+        let mut kept = String::with_capacity(made.len());
+        let mut rest = made.as_str();
+        while let Some(at) = rest.find(open) {
+            let Some(length) = rest[at..].find(close) else { break };
+            let end = at + length + close.len();
+            kept.push_str(&rest[..at]);
+            let blank = |c: char| if c == '\n' { 1 } else { c.len_utf8() };
+            for c in rest[at..end].chars() {
+                (0..blank(c)).for_each(|_| kept.push(if c == '\n' { '\n' } else { ' ' }));
+            }
+            rest = &rest[end..];
+        }
+        kept.push_str(rest);
+        made = kept;
+    }
+    made
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::page::block::BlockKind;
+
+    #[track_caller]
+    fn check(source: &str, expected: &[(BlockKind, &str)]) {
+        let page = read(source);
+        let found = page.blocks.iter().map(|block| (block.kind, block.text.value.as_str()));
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        for block in &page.blocks {
+            let place = block.text.place(&(0..1));
+            let first = block.text.value.chars().next().unwrap_or_default();
+            assert!(source[place.start..].starts_with(first), "{source} {block:?}");
+        }
+    }
+
+    #[test]
+    fn lists_headings_and_markup_are_read() {
+        use BlockKind::{Heading, Item, Paragraph, Row};
+        check("# Ida\n\nOne\ntwo  \nthree", &[(Heading(1), "Ida"), (Paragraph, "One two\nthree")]);
+        check("---\ntitle: x\n---\n- **A**, <i>b</i>\n- c", &[(Item(1), "A, b"), (Item(1), "c")]);
+        check("|a|b|\n|-|-|\n|c|d|", &[(Row, "a\tb"), (Row, "c\td")]);
+        check("{% include x %}\na {{ b }} c\n{: .d}", &[(Paragraph, "a c")]);
+        check("<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>", &[(Item(1), "a"), (Item(1), "b")]);
+    }
+
+    #[test]
+    fn links_keep_their_addresses() {
+        let page = read("[a](https://a.example) and [b](b.pdf)");
+        let links: Vec<_> = page.blocks[0].text.links.iter().map(|(_, url)| url.as_str()).collect();
+        assert_eq!(links, ["https://a.example", "b.pdf"]);
+    }
+}

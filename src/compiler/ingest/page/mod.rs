@@ -1,0 +1,28 @@
+//! Documents as people write them: homepages, lists of publications and curricula vitae in HTML,
+//! Markdown and plain text.
+//!
+//! A reader of each format makes blocks (`html`, `markdown`, `lines`), which `outline` divides by
+//! their headings (`heading`). `entries` finds the works of a list, whose fields
+//! [`reference`](crate::ingest::reference) tells apart, `items` reads the lines of a curriculum
+//! vitae, and `owner` says whose document it is. Data that a page states for programs (`structured`)
+//! count before its text.
+
+mod block;
+mod builder;
+mod element;
+mod entries;
+mod heading;
+pub mod html;
+mod items;
+mod lines;
+mod markdown;
+mod name;
+mod outline;
+mod owner;
+mod period;
+mod read;
+mod structured;
+mod text;
+mod work;
+
+pub use self::read::{read_html, read_markdown, read_text};

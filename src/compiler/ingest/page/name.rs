@@ -1,0 +1,279 @@
+//! Names of people in lines of a document.
+
+use crate::ingest::page::heading::section;
+use crate::ingest::person_name::is_east_asian;
+
+/// Words that no name of a person holds, in lower case.
+const NOT_NAMES: &str = " home homepage page university college lab laboratory group department institute \
+    curriculum vitae cv resume publications publication research professor student profile website site \
+    welcome about contact news blog the of and for in on at to a an is my with teaching school center centre \
+    learning computing networking processing training modeling modelling understanding scheduling \
+    testing sensing imaging routing mining deep neural federated efficient distributed language large \
+    data network networks system systems theory history society culture politics health \
+    science engineering computer phd project projects academic list selected papers work works index \
+    associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
+    conference journal proceedings symposium workshop transactions award paper best skip content ";
+
+/// Particles of family names.
+const PARTICLES: &str = " de da do dos das del della di du la le van von der den ter ten bin ibn al el y e \
+    san st zu zur vom af av ";
+
+/// Endings of words that are rarely names.
+const ENDINGS: [&str; 22] = [
+    "tion", "tions", "sion", "ment", "ments", "ness", "ity", "ities", "ics", "ology", "ism",
+    "ance", "ence", "able", "ical", "ized", "ised", "ware", "works", "ture", "ative", "sis",
+];
+
+/// Degrees and titles around a name.
+const TITLES: [&str; 14] = [
+    "prof",
+    "professor",
+    "dr",
+    "phd",
+    "ph.d",
+    "msc",
+    "md",
+    "m.d",
+    "bsc",
+    "ing",
+    "habil",
+    "mr",
+    "ms",
+    "mrs",
+];
+
+/// Result of [`share`].
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Share {
+    /// True if the line is a list of names.
+    pub is_list: bool,
+    /// Number of words in the names at the beginning.
+    pub n_words: usize,
+}
+
+/// Share of the parts of a line that are names of people.
+pub fn share(line: &str) -> Share {
+    let line = line.trim().trim_end_matches('.');
+    let whole = line;
+    let line = line.strip_suffix("et al").map_or(line, |it| it.trim_end_matches([' ', ',']));
+    let line = line.get(..line.floor_char_boundary(4000)).unwrap_or(line);
+    let has_digits = line.bytes().filter(u8::is_ascii_digit).count() > 8;
+    let separated = line
+        .replace(" and ", ",")
+        .replace(" & ", ",")
+        .replace(';', ",")
+        .replace(" und ", ",")
+        .replace(" et ", ",");
+    let parts: Vec<&str> = separated.split([',', '，', '、', '·']).map(str::trim).collect();
+    let is_blank = |part: &str| part.trim_matches(|c: char| !c.is_alphanumeric()).is_empty();
+    let n_inner = parts.len().saturating_sub(1);
+    let n_blank = parts.iter().take(n_inner).filter(|part| is_blank(part)).count();
+    let shown: Vec<&&str> = parts.iter().filter(|part| !is_blank(part)).collect();
+    let is_named = |part: &&&str| is_part_of_name(part);
+    let has_initial = |part: &str| {
+        let letters = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count();
+        part.split([' ', '.', '-']).any(|word| letters(word) == 1) || part.len() < 4
+    };
+    let is_alone = |at: usize| {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        let is_beside = beside.filter_map(|at| shown.get(at)).any(|part| has_initial(part));
+        shown.get(at).is_some_and(|part| !part.contains(' ') && !is_east_asian(part)) && !is_beside
+    };
+    let is_name = |at: &usize| shown.get(*at).is_some_and(is_named) && !is_alone(*at);
+    let n_names = (0..shown.len()).filter(is_name).count();
+    let at_start: usize =
+        shown.iter().take_while(|part| is_named(part)).map(|it| it.split(' ').count()).sum();
+    let is_cut = whole.len() > line.len()
+        || parts
+            .last()
+            .is_some_and(|last| *last == "others" || last.ends_with(" al") || *last == "al");
+    let n_all = shown.len();
+    let begins = shown.len() > 1 && is_name(&0) && is_name(&1);
+    let is_list = !has_digits
+        && (n_all + n_blank > 1 || is_cut)
+        && n_names * 10 >= n_all * 7
+        && (n_names > 1 || n_blank > 0 || is_cut)
+        || (begins && line.split_whitespace().count() > at_start + 4 && at_start > 2);
+    Share { is_list, n_words: at_start }
+}
+
+/// True for a name, or for one of the parts that a comma separates: `Roe`, `I. B.`.
+pub fn is_part_of_name(part: &str) -> bool {
+    let bare = part.trim_end_matches(|c: char| !c.is_alphabetic() && c != '.');
+    let bare = bare.trim_start_matches("and ").trim();
+    if is_east_asian(bare) {
+        return (2..=8).contains(&bare.chars().count());
+    }
+    let words: Vec<&str> = bare.split([' ', '\u{a0}']).filter(|word| !word.is_empty()).collect();
+    if words.is_empty() || words.len() > 5 {
+        return false;
+    }
+    if *words.last().unwrap_or(&"") == "al." || bare == "et al" {
+        return true;
+    }
+    let is_word = |word: &&str| {
+        let lower = format!(" {} ", word.to_lowercase());
+        if PARTICLES.contains(&lower) {
+            return true;
+        }
+        let letters = word.trim_matches(|c: char| !c.is_alphabetic());
+        let is_capital =
+            letters.starts_with(char::is_uppercase) || letters.chars().all(|c| !c.is_lowercase());
+        is_capital
+            && !letters.is_empty()
+            && !NOT_NAMES.contains(&lower)
+            && word.chars().all(|c| c.is_alphabetic() || ".'’-‐–*†‡§¶∗^0123456789".contains(c))
+    };
+    // Words of titles rather than of names.
+    let is_abstract = |word: &&&str| {
+        let lower = word.to_lowercase();
+        ENDINGS.iter().any(|end| lower.ends_with(end))
+    };
+    if words.iter().filter(is_abstract).count() * 2 >= words.len().max(2) {
+        return false;
+    }
+    words.iter().all(is_word)
+        && words.iter().any(|word| !PARTICLES.contains(&format!(" {} ", word.to_lowercase())))
+}
+
+/// Name of a person that a heading or a title consists of, and the name in another script beside it.
+pub fn person(text: &str) -> Option<(String, Option<String>)> {
+    let mut text = text.trim();
+    for opening in [
+        "Hi, I'm ",
+        "Hi! I'm ",
+        "Hello, I'm ",
+        "Hi, I am ",
+        "I'm ",
+        "I am ",
+        "About ",
+        "Welcome to ",
+    ] {
+        text = text.strip_prefix(opening).unwrap_or(text);
+    }
+    for end in ["'s", "’s"] {
+        text = text.split(end).next().unwrap_or(text);
+    }
+    let mut native = None;
+    if let Some((before, inside)) = text.split_once(['(', '（']) {
+        let inside = inside.split([')', '）']).next().unwrap_or_default().trim();
+        let other = !inside.is_ascii() && inside.chars().count() < 30;
+        native = other.then(|| inside.to_owned());
+        text = before;
+    }
+    let text = text.split(',').next().unwrap_or(text);
+    let words = text.split_whitespace().filter(|word| {
+        let bare = word.trim_matches(|c: char| ".,".contains(c)).to_lowercase();
+        !TITLES.contains(&bare.as_str())
+    });
+    let mut name = words.collect::<Vec<_>>().join(" ");
+    name = name.trim_matches(|c: char| !c.is_alphanumeric() && c != '.').to_owned();
+    // A name of two scripts: `Ida Roe 王小明`.
+    if native.is_none()
+        && let Some((latin, other)) = name.rsplit_once(' ')
+        && is_east_asian(other)
+        && !is_east_asian(latin)
+    {
+        native = Some(other.to_owned());
+        name = latin.to_owned();
+    }
+    let n_words = name.split(' ').count();
+    let is_place = [
+        "大学",
+        "研究",
+        "学院",
+        "学科",
+        "实验室",
+        "實驗室",
+        "ホーム",
+        "主页",
+        "首页",
+        "연구",
+        "대학",
+    ]
+    .iter()
+    .any(|sign| name.contains(sign));
+    if is_place || section(&name).is_some() {
+        return None;
+    }
+    let is_asian = is_east_asian(&name) && (2..=9).contains(&name.chars().count());
+    let is_name = is_asian
+        || ((2..=5).contains(&n_words)
+            && is_part_of_name(&name)
+            && !name.contains(|c: char| c.is_ascii_digit()));
+    if !is_name || name.len() > 60 {
+        return None;
+    }
+    let is_loud = !is_asian
+        && name.len() > 5
+        && name.chars().filter(|c| c.is_alphabetic()).all(char::is_uppercase);
+    if is_loud {
+        name = quiet(&name);
+    }
+    Some((name, native))
+}
+
+/// Name in capital letters with a capital at the beginning of each word only.
+fn quiet(name: &str) -> String {
+    let mut made = String::with_capacity(name.len());
+    let mut is_start = true;
+    for c in name.chars() {
+        match is_start {
+            true => made.push(c),
+            false => made.extend(c.to_lowercase()),
+        }
+        is_start = !c.is_alphabetic();
+    }
+    made
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<&str>) {
+        assert_eq!(person(text).map(|(name, _)| name).as_deref(), expected, "{text}");
+    }
+
+    #[test]
+    fn names_are_told_from_other_headings() {
+        check("Ida Roe", Some("Ida Roe"));
+        check("IDA MARIA ROE", Some("Ida Maria Roe"));
+        check("Prof. Dr. Ida von Roe, PhD", Some("Ida von Roe"));
+        check("Ida Roe's Homepage", Some("Ida Roe"));
+        check("Hi, I'm Ida Roe", Some("Ida Roe"));
+        check("山田太郎", Some("山田太郎"));
+        for text in [
+            "Home",
+            "Publications",
+            "CV",
+            "Curriculum Vitae",
+            "University of Utopia",
+            "Research Group",
+            "Researcher profile",
+        ] {
+            check(text, None);
+        }
+        assert_eq!(person("Ida Roe (王小明)"), Some(("Ida Roe".into(), Some("王小明".into()))));
+        assert_eq!(person("Ida Roe 王小明"), Some(("Ida Roe".into(), Some("王小明".into()))));
+    }
+
+    #[test]
+    fn lists_of_names_are_known() {
+        for line in [
+            "Ida Roe, Otto Sample",
+            "I. Roe and O. de Sample",
+            "Roe, I., Sample, O.",
+            "Ida Roe et al.",
+            "王小明，李四",
+        ] {
+            assert!(share(line).is_list, "{line}");
+        }
+        for line in
+            ["On Looms", "Towards Looms, Yarn and the Future of Cloth", "LOOM '20, Utopia", ""]
+        {
+            assert!(!share(line).is_list, "{line}");
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Parts of a document: blocks below one heading, with the section, year and topic that the
+//! headings above them state.
+
+use crate::ingest::page::block::{Block, BlockKind};
+use crate::ingest::page::heading::{Section, section, section_of_heading, years};
+
+/// Longest paragraph in bold that is taken for a heading, in bytes.
+const MAX_BOLD: usize = 60;
+
+/// Level of a heading that is not marked as one.
+const UNMARKED: u8 = 7;
+
+/// Blocks below one heading.
+#[derive(Clone, Debug, Default)]
+pub struct Part {
+    /// Section that the headings above name; none if they name none that is known.
+    pub section: Option<Section>,
+    /// Text of the heading that names no section and no year, below which the part stands.
+    pub topic: Option<String>,
+    /// Year that a heading states.
+    pub year: Option<i32>,
+    /// Status that a heading states: `In press`.
+    pub status: Option<String>,
+    /// True if a heading says that the works are selected ones.
+    pub is_selected: bool,
+    /// Blocks, without the headings that divide the document.
+    pub blocks: Vec<Block>,
+}
+
+/// Meaning of an open heading.
+#[derive(Clone, Debug)]
+enum Meaning {
+    Section(Section, bool),
+    Year(i32, String),
+    Topic(String),
+    /// Heading without a known meaning.
+    Unknown(String),
+}
+
+/// Divides a document into its parts.
+pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
+    let mut open: Vec<(u8, Meaning)> = Vec::new();
+    let mut parts = vec![Part::default()];
+    let mut blocks = blocks.into_iter().peekable();
+    while let Some(block) = blocks.next() {
+        let next = blocks.peek();
+        let Some(level) = level(&block, next) else {
+            if let Some(part) = parts.last_mut() {
+                part.blocks.push(block);
+            }
+            continue;
+        };
+        let text = block.text.value.replace(['\n', '\t'], " ");
+        let meaning = meaning(&text, level, &open);
+        if let Some(Meaning::Unknown(_)) = &meaning
+            && is_inside_items(&open, level)
+        {
+            // A line of the curriculum vitae that is marked as a heading.
+            if let Some(part) = parts.last_mut() {
+                part.blocks.push(block);
+            }
+            continue;
+        }
+        let Some(meaning) = meaning else { continue };
+        open.retain(|(above, other)| stays(*above, other, level, &meaning));
+        open.push((level, meaning));
+        parts.push(part(&open));
+    }
+    parts.retain(|part| !part.blocks.is_empty());
+    parts
+}
+
+/// Level of a block that is a heading, or stands for one.
+fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
+    let text = &block.text.value;
+    match block.kind {
+        BlockKind::Heading(level) => Some(level),
+        _ if text.len() > MAX_BOLD || text.contains(['\n', '\t']) => None,
+        BlockKind::Item(depth) => {
+            let is_deeper =
+                matches!(next, Some(Block { kind: BlockKind::Item(it), .. }) if *it > depth);
+            let is_heading = years(text).is_some() || section(text).is_some();
+            (is_deeper && is_heading).then_some(UNMARKED)
+        }
+        BlockKind::Row | BlockKind::Paragraph => {
+            let is_heading = (block.text.is_bold() && section(text).is_some())
+                || (years(text).is_some_and(|it| it > 0) && text.len() < 14);
+            is_heading.then_some(if years(text).is_some() { UNMARKED + 1 } else { UNMARKED })
+        }
+    }
+}
+
+fn works_are_open(open: &[(u8, Meaning)]) -> bool {
+    open.iter().any(|(_, it)| matches!(it, Meaning::Section(Section::Works(_), _)))
+}
+
+fn is_inside_items(open: &[(u8, Meaning)], level: u8) -> bool {
+    let last = open.iter().rev().find_map(|(above, it)| match it {
+        Meaning::Section(section, _) => Some((*above, *section)),
+        _ => None,
+    });
+    matches!(last, Some((above, Section::Items(_) | Section::News | Section::About)) if above < level)
+}
+
+fn meaning(text: &str, level: u8, open: &[(u8, Meaning)]) -> Option<Meaning> {
+    if let Some(year) = years(text) {
+        return Some(Meaning::Year(year, text.trim().to_owned()));
+    }
+    let is_selected = {
+        let folded = text.to_lowercase();
+        ["select", "ausgew", "choisi", "seleccion", "selezion", "selecion", "代表", "избранн"]
+            .iter()
+            .any(|word| folded.contains(word))
+    };
+    let is_below_works = open
+        .iter()
+        .any(|(above, it)| *above < level && matches!(it, Meaning::Section(Section::Works(_), _)));
+    let found = if is_below_works { section(text) } else { section_of_heading(text) };
+    if let Some(section) = found {
+        return Some(Meaning::Section(section, is_selected));
+    }
+    match is_below_works {
+        true => Some(Meaning::Topic(text.trim_end_matches(':').trim().to_owned())),
+        false => Some(Meaning::Unknown(text.to_owned())),
+    }
+}
+
+/// True if an open heading stays open below a new one.
+fn stays(above: u8, other: &Meaning, level: u8, new: &Meaning) -> bool {
+    match (other, new) {
+        // A year never ends the list of works that it divides.
+        (Meaning::Section(..) | Meaning::Topic(_), Meaning::Year(..)) => {
+            above < level || works(other)
+        }
+        (Meaning::Year(..), Meaning::Year(..)) => false,
+        (
+            Meaning::Section(Section::Works(None), _),
+            Meaning::Section(Section::Works(Some(_)), _),
+        ) => above <= level,
+        _ => above < level,
+    }
+}
+
+fn works(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::Section(Section::Works(_), _))
+}
+
+fn part(open: &[(u8, Meaning)]) -> Part {
+    let mut part = Part::default();
+    for (_, meaning) in open {
+        match meaning {
+            Meaning::Section(section, is_selected) => {
+                part.is_selected =
+                    *is_selected || (part.is_selected && matches!(section, Section::Works(_)));
+                part.section = Some(*section);
+                part.topic = None;
+                part.year = part.year.filter(|_| matches!(section, Section::Works(_)));
+            }
+            Meaning::Year(0, words) => part.status = Some(words.clone()),
+            Meaning::Year(year, _) => part.year = Some(*year),
+            Meaning::Topic(text) => part.topic = Some(text.clone()),
+            Meaning::Unknown(text) => {
+                part.section = None;
+                part.topic = Some(text.clone());
+            }
+        }
+    }
+    if !works_are_open(open) && part.year.is_none() {
+        part.status = None;
+    }
+    part
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::page::{html, lines};
+
+    #[track_caller]
+    fn check(blocks: Vec<Block>, expected: &[&str]) {
+        let shown = parts(blocks).into_iter().map(|part| {
+            let section = part.section.map(|section| format!("{section:?} ")).unwrap_or_default();
+            let year = part.year.map(|year| format!("{year} ")).unwrap_or_default();
+            let topic = part.topic.map(|topic| format!("<{topic}> ")).unwrap_or_default();
+            let texts: Vec<_> = part.blocks.iter().map(|it| it.text.value.as_str()).collect();
+            format!("{section}{year}{topic}{}", texts.join("|"))
+        });
+        assert_eq!(shown.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn headings_divide_a_page() {
+        check(
+            html::read(
+                "<h1>Ida Roe</h1><p>I weave.</p><h2>Publications</h2><h3>2021</h3><li>A</li><h3>2020</h3>\
+                 <li>B</li><h3>Looms at Home</h3><li>C</li><h2>Teaching</h2><p>D</p><h2>Garden</h2><p>E</p>",
+            )
+            .blocks,
+            &[
+                "<Ida Roe> I weave.",
+                "Works(None) 2021 A",
+                "Works(None) 2020 B",
+                "Works(None) <Looms at Home> C",
+                "Items(Teaching) D",
+                "<Garden> E",
+            ],
+        );
+        check(
+            html::read("<p><b>Papers</b></p><p>2021</p><p>A</p><p><b>Journals</b></p><p>B</p>")
+                .blocks,
+            &["Works(None) 2021 A", "Works(Some(Journal)) B"],
+        );
+        check(
+            html::read("<h2>Experience</h2><h3>Weaver, Mill</h3><p>2020</p><p>A long one.</p>")
+                .blocks,
+            &["Items(Experience) Weaver, Mill", "Items(Experience) 2020 A long one."],
+        );
+    }
+
+    #[test]
+    fn headings_divide_a_text() {
+        check(
+            lines::read("Ida\n\nPublications\n\nLooms and Yarn\n\n - A\n\nServices\n\n - B").blocks,
+            &["Ida", "Works(None) <Looms and Yarn> A", "Items(Service) B"],
+        );
+    }
+}

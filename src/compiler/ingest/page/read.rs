@@ -1,0 +1,268 @@
+//! Contents of a document.
+
+use peerage_core::model::{SourceKind, WorkKind};
+use peerage_core::text::fold::fold;
+
+use crate::ingest::document::Document;
+use crate::ingest::files::Spanned;
+use crate::ingest::page::block::{Block, Page};
+use crate::ingest::page::heading::Section;
+use crate::ingest::page::outline::{Part, parts};
+use crate::ingest::page::{entries, html, items, lines, markdown, owner, structured, work};
+use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::report::Report;
+use crate::ingest::work::Keys;
+
+/// Share of blocks that must look like references where no heading names a list of works.
+const MIN_LIKENESS: f32 = 0.6;
+
+/// Maximum number of works of a document.
+const MAX_WORKS: usize = 20_000;
+
+/// Reads a page of HTML as far as possible.
+pub fn read_html(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(html::read(text), keys, report)
+}
+
+/// Reads a document in Markdown as far as possible.
+pub fn read_markdown(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(markdown::read(text), keys, report)
+}
+
+/// Reads a plain text as far as possible.
+pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(lines::read(text), keys, report)
+}
+
+fn read(page: Page, keys: &mut Keys, report: &mut Report) -> Document {
+    let mut profile = ProfileRecord::default();
+    let data = structured::read(&page, keys, report);
+    let named = owner::name(&page);
+    let subject = data.subject.clone().or_else(|| {
+        let (name, _) = named.as_ref()?;
+        Some(Spanned { value: name.value.clone(), span: report.span(name.place.clone()) })
+    });
+    profile.native = named.and_then(|(_, native)| native);
+    let identifiers = owner::links(&page, &mut profile, report);
+    let owner_name = subject.as_ref().map(|subject| subject.value.clone());
+    let mut reader =
+        Reader { subject: owner_name.as_deref(), profile, works: Vec::new(), n_items: 0 };
+    let title = page.title.clone();
+    for (at, part) in parts(page.blocks).iter().enumerate() {
+        reader.part(part, at == 0, keys, report);
+    }
+    let Reader { profile, mut works, n_items, .. } = reader;
+    if !data.works.is_empty() {
+        works = with_data(works, data.works);
+    }
+    let is_empty = works.is_empty() && n_items == 0 && profile.biography.is_empty();
+    if is_empty {
+        let help = "works, a curriculum vitae or a biography are looked for; take the file out if it \
+                    is about something else";
+        let span = report.span(0..0);
+        report.warning(&span, "nothing in this document is recognized", help);
+        return Document::default();
+    }
+    let mut document = Document {
+        subject,
+        kind: Some(kind(&profile, n_items)),
+        title: title.map(|title| title.value).filter(|title| !title.is_empty()),
+        works,
+        profile: Some(profile),
+        url: data.url,
+        prose: true,
+        ..Document::default()
+    };
+    document.identify(data.identifiers.into_iter().chain(identifiers), report);
+    if document.subject.is_none() {
+        document.profile = None;
+    }
+    document
+}
+
+fn kind(profile: &ProfileRecord, n_items: usize) -> SourceKind {
+    match profile.biography.is_empty() && n_items == 0 {
+        true => SourceKind::PublicationList,
+        false => SourceKind::Homepage,
+    }
+}
+
+/// Works of the text with those that the page states for programs in their place.
+fn with_data(works: Vec<WorkRecord>, data: Vec<WorkRecord>) -> Vec<WorkRecord> {
+    let titles: std::collections::BTreeSet<String> =
+        data.iter().map(|work| fold(&work.title.value.plain)).collect();
+    let rest = works.into_iter().filter(|work| !titles.contains(&fold(&work.title.value.plain)));
+    let rest: Vec<_> = rest.collect();
+    data.into_iter().chain(rest).collect()
+}
+
+struct Reader<'a> {
+    subject: Option<&'a str>,
+    profile: ProfileRecord,
+    works: Vec<WorkRecord>,
+    n_items: usize,
+}
+
+impl Reader<'_> {
+    fn part(&mut self, part: &Part, is_first: bool, keys: &mut Keys, report: &mut Report) {
+        match part.section {
+            Some(Section::Works(kind)) => self.list(part, kind, keys, report),
+            Some(Section::Items(section)) => {
+                let items = items::items(section, &part.blocks, report);
+                self.n_items += items.len();
+                self.profile.items.extend(items);
+            }
+            Some(Section::News) => {
+                let news = items::news(&part.blocks, report);
+                self.n_items += news.len();
+                self.profile.news.extend(news);
+            }
+            Some(Section::Interests) => {
+                let interests = items::interests(&part.blocks, report);
+                self.profile.interests.extend(interests);
+            }
+            Some(Section::Other) => {}
+            Some(Section::About) | None if is_list(&part.blocks) => {
+                self.list(part, None, keys, report)
+            }
+            Some(Section::About) => {
+                owner::describe(&part.blocks, self.subject, &mut self.profile, report);
+            }
+            None => {
+                let is_named =
+                    |topic: &str| self.subject.is_some_and(|it| fold(topic).contains(&fold(it)));
+                if is_first || part.topic.as_deref().is_some_and(is_named) {
+                    owner::describe(&part.blocks, self.subject, &mut self.profile, report);
+                }
+            }
+        }
+    }
+
+    fn list(&mut self, part: &Part, kind: Option<WorkKind>, keys: &mut Keys, report: &mut Report) {
+        let entries = entries::entries(&part.blocks, self.subject);
+        let mut told = Report::new(report.file());
+        let mut works = Vec::new();
+        for entry in entries.iter().take(MAX_WORKS.saturating_sub(self.works.len())) {
+            works.extend(work::work(entry, part, kind, self.subject, keys, &mut told));
+        }
+        let is_bare = |work: &&WorkRecord| {
+            work.authors.is_none() && work.date.is_none() && work.venue.is_none()
+        };
+        let n_bare = works.iter().filter(is_bare).count();
+        if works.len() > 1 && n_bare * 10 > works.len() * 7 {
+            let span = works.first().map(|work| work.span.clone());
+            let message =
+                format!("{} entries below a heading for works look like none", works.len());
+            let help = "they are left out; give each its authors, venue or year";
+            report.warning(&span.unwrap_or_else(|| report.span(0..0)), message, help);
+            return;
+        }
+        report.append(told);
+        self.works.extend(works);
+    }
+}
+
+/// True if blocks without a telling heading list works.
+fn is_list(blocks: &[Block]) -> bool {
+    let (share, n_whole) = entries::likeness(blocks);
+    share >= MIN_LIKENESS && n_whole > 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ingest::files::FileId;
+
+    fn document(
+        read: fn(&str, &mut Keys, &mut Report) -> Document,
+        text: &str,
+    ) -> (Document, Report) {
+        let mut report = Report::new(FileId(0));
+        let document = read(text, &mut Keys::default(), &mut report);
+        (document, report)
+    }
+
+    /// Checks titles and years of the works that a page lists, and its owner.
+    #[track_caller]
+    fn check(text: &str, owner: Option<&str>, expected: &[(&str, u16)]) {
+        let (document, _) = document(read_html, text);
+        let found = document.works.iter().map(|work| {
+            let year = work.date.as_ref().map_or(0, |date| date.value.year);
+            (work.title.value.plain.as_str(), year)
+        });
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(document.subject.as_ref().map(|it| it.value.as_str()), owner);
+    }
+
+    #[test]
+    fn data_for_programs_count_first() {
+        check(
+            r#"<h1>Publications</h1><script type="application/ld+json">{"@graph": [
+                {"@type": "Person", "name": "Ida Roe", "sameAs": "https://orcid.org/0000-0002-1825-0097"},
+                {"@type": "ScholarlyArticle", "headline": "On Looms", "datePublished": "2020-03",
+                 "author": [{"name": "Ida Roe"}], "isPartOf": {"@type": "Periodical", "name": "Looms"}}]}
+            </script>"#,
+            Some("Ida Roe"),
+            &[("On Looms", 2020)],
+        );
+        check(
+            r#"<meta name="citation_title" content="On Yarn"><meta name="citation_author" content="Roe, Ida">
+               <meta name="citation_publication_date" content="2019/05/01">
+               <span class="Z3988" title="ctx_ver=Z39.88-2004&amp;rft.genre=article&amp;rft.atitle=On+Cloth&amp;rft.date=2018&amp;rft.au=Ida+Roe"></span>"#,
+            None,
+            &[("On Yarn", 2019), ("On Cloth", 2018)],
+        );
+    }
+
+    #[test]
+    fn a_document_about_something_else_is_told() {
+        let (document, report) = document(read_text, "Buy milk.\n\nWater the flowers.\n");
+        assert!(document.works.is_empty() && document.subject.is_none());
+        let told: Vec<_> = report.diagnostics.iter().map(|it| it.message.as_str()).collect();
+        assert_eq!(told, ["nothing in this document is recognized"]);
+    }
+
+    #[test]
+    fn private_details_stay_out() {
+        let text = "Ida Roe\n\n+999 555 0100 · Born 1 Jan 1990 · 12 Example Street, Springfield, XX 12345\n\n\
+                    I am a weaver at the Mill of Utopia, and I write about looms. Call +999 555 0100.\n\n\
+                    Publications\n\n • Ida Roe. On looms at home. Journal of Looms, 3, 4–5, 2020.\n";
+        let (document, _) = document(read_text, text);
+        let shown = format!("{:?}", document.profile) + &format!("{:?}", document.works);
+        for private in ["555", "1990", "Example Street"] {
+            assert!(!shown.contains(private), "{private} {shown}");
+        }
+        assert_eq!(document.works.len(), 1);
+    }
+
+    #[test]
+    fn hostile_documents_are_read() {
+        for part in [
+            "<li>",
+            "<div class=a>x",
+            "<a href=x><p>y",
+            "<b>z<br>",
+            "<tr><td>2020",
+            "<h2>2020<p>a,",
+            "&#x41;",
+            "<script>",
+        ] {
+            document(read_html, &format!("<h2>Papers</h2>{}", part.repeat(2_000)));
+        }
+        for part in [
+            "[",
+            "- a\n",
+            "2020 ",
+            "a, ",
+            "\n  x\ny",
+            "<i>",
+            "| a ",
+            "(2020) In x (A 2020)",
+            "“a,” ",
+        ] {
+            let text = format!("PUBLICATIONS\n\n{}", part.repeat(2_000));
+            document(read_text, &text);
+            document(read_markdown, &text);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Authors of an entry, with the names that the document leaves blank.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use peerage_core::model::ContributorRole;
+
+use crate::ingest::files::{Span, Spanned};
+use crate::ingest::page::name;
+use crate::ingest::page::text::Text;
+use crate::ingest::record::{AuthorRecord, WorkRecord};
+use crate::ingest::reference::{Name, Reference};
+use crate::ingest::registry::work::author;
+use crate::ingest::report::Report;
+use crate::ingest::work::without_marks;
+use thin_vec::ThinVec;
+
+/// Authors with their span; none if the entry names none.
+pub fn authors(
+    text: &Text,
+    reference: &Reference,
+    subject: Option<&str>,
+    report: &Report,
+) -> Option<Spanned<ThinVec<Arc<AuthorRecord>>>> {
+    let mut names: Vec<(usize, AuthorRecord)> = reference
+        .authors
+        .iter()
+        .filter_map(|name| Some((name.range.start, record(text, name)?)))
+        .collect();
+    if let Some(last) = reference.authors.last() {
+        let start = last.marks.end.max(last.range.end);
+        names.extend(rest_of_line(&text.value, start));
+    }
+    for at in blanks(&text.value, &reference.authors) {
+        names.push((at, owner_record(subject)));
+    }
+    names.sort_by_key(|(at, _)| *at);
+    if is_with(&text.value, reference) {
+        names.insert(0, (0, owner_record(subject)));
+    }
+    let first = reference.authors.first()?;
+    let last = reference.authors.last()?;
+    let span = report.span(text.place(&(first.range.start..last.range.end)));
+    let value = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
+    Some(Spanned { value, span })
+}
+
+/// Names behind the last one of a reference, in a line that holds nothing but names.
+fn rest_of_line(text: &str, start: usize) -> Vec<(usize, AuthorRecord)> {
+    let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
+    let line = &text[line_start..line_end];
+    let rest = text[start..line_end].trim_start_matches(['*', '†', ' ']);
+    if rest.is_empty() || !rest.starts_with([',', ';']) || !name::share(line).is_list {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let mut at = start;
+    for part in text[start..line_end].split_inclusive([',', ';']) {
+        let position = at;
+        at += part.len();
+        let bare = part.trim_matches(|c: char| c.is_whitespace() || ",;.".contains(c));
+        let bare = bare.strip_prefix("and ").unwrap_or(bare);
+        for bare in bare.split(" and ").filter(|bare| !bare.is_empty()) {
+            if !bare.contains(' ') || !name::is_part_of_name(bare) {
+                return Vec::new();
+            }
+            found.extend(author(bare).map(|author| (position, author)));
+        }
+    }
+    found
+}
+
+/// The owner of a list as the author.
+pub fn owner(subject: Option<&str>, span: &Span) -> Spanned<ThinVec<Arc<AuthorRecord>>> {
+    Spanned { value: [Arc::new(owner_record(subject))].into(), span: span.clone() }
+}
+
+/// The owner of a list; blank where the document does not name them.
+fn owner_record(subject: Option<&str>) -> AuthorRecord {
+    AuthorRecord {
+        name: subject.unwrap_or_default().into(),
+        is_blank: subject.is_none(),
+        ..AuthorRecord::default()
+    }
+}
+
+/// True if an entry names only the others: `On looms, with Otto Roe`.
+fn is_with(text: &str, reference: &Reference) -> bool {
+    let Some(first) = reference.authors.first() else { return false };
+    let before = text[..first.range.start].trim_end().to_lowercase();
+    let is_named = reference.authors.iter().any(|name| name.is_subject);
+    let words = ["with", "mit", "avec", "con", "com", "met", "med"];
+    let last = before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    !is_named && words.contains(&last)
+}
+
+/// Author of a name with its marks.
+fn record(text: &Text, name: &Name) -> Option<AuthorRecord> {
+    let printed =
+        text.value.get(name.range.clone())?.split_whitespace().collect::<Vec<_>>().join(" ");
+    let marks = text.value.get(name.marks.clone()).unwrap_or_default();
+    let comma_missing = name.is_reversed && !printed.contains(',');
+    let printed = match comma_missing.then(|| printed.rsplit_once(' ')).flatten() {
+        Some((family, given)) => format!("{family}, {given}"),
+        None => printed,
+    };
+    let record = author(printed.trim_matches([',', ' ']))?;
+    let equal = record.equal || without_marks(marks).1;
+    Some(AuthorRecord { equal, ..record })
+}
+
+/// Positions at which a list of names leaves one out: `, Otto Roe` and `Ida Lee, , Otto Roe`.
+fn blanks(text: &str, names: &[Name]) -> Vec<usize> {
+    let mut blanks = Vec::new();
+    let between = |range: Range<usize>| text.get(range).unwrap_or_default();
+    if let Some(first) = names.first() {
+        let line = text[..first.range.start].rfind('\n').map_or(0, |at| at + 1);
+        let before = between(line..first.range.start);
+        if before.trim_start().starts_with(',') && before.trim_matches([',', ' ']).is_empty() {
+            blanks.push(line);
+        }
+    }
+    for pair in names.windows(2) {
+        let end = pair[0].marks.end.max(pair[0].range.end);
+        let gap = between(end.min(pair[1].range.start)..pair[1].range.start);
+        let n_commas = gap.matches(',').count();
+        let is_empty = gap.replace("and", "").trim_matches([',', ' ', '*']).is_empty();
+        if n_commas > 1 && is_empty {
+            blanks.push(end);
+        }
+    }
+    blanks
+}
+
+/// Adds the editors of an entry.
+pub fn add_editors(work: &mut WorkRecord, text: &Text, reference: &Reference, report: &Report) {
+    let (Some(first), Some(last)) = (reference.editors.first(), reference.editors.last()) else {
+        return;
+    };
+    let span = report.span(text.place(&(first.range.start..last.range.end)));
+    let names = reference.editors.iter().filter_map(|name| record(text, name)).collect();
+    work.details.add_names(ContributorRole::Editor, names, &span);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Checks the positions of the names that are left out; `_` stands for one that is there.
+    #[track_caller]
+    fn check(text: &str, expected: &[usize]) {
+        let name = |(at, it): (usize, &str)| Name {
+            range: at..at + it.len(),
+            is_reversed: false,
+            marks: at + it.len()..at + it.len(),
+            is_subject: false,
+        };
+        let names: Vec<Name> = text.match_indices('_').map(name).collect();
+        assert_eq!(blanks(text, &names), expected, "{text}");
+    }
+
+    #[test]
+    fn names_that_are_left_out_are_found() {
+        check("Looms\n, _, _", &[6]);
+        check("_, , _ and _", &[1]);
+        check("_, _, and _", &[]);
+        check("_*, _", &[]);
+        check("", &[]);
+    }
+}

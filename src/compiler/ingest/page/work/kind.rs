@@ -1,0 +1,38 @@
+//! Kind of a work from its entry and the heading above it.
+
+use peerage_core::model::{Scheme, WorkKind};
+
+use crate::ingest::record::WorkRecord;
+use crate::ingest::reference::{Kind, Reference};
+
+/// Kind of a work; `heading` is that of the works below a heading.
+pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord) -> WorkKind {
+    let own = match reference.kind {
+        Kind::Article => WorkKind::Journal,
+        Kind::ConferencePaper => WorkKind::Conference,
+        Kind::Chapter => WorkKind::Chapter,
+        Kind::Book => WorkKind::Book,
+        Kind::Thesis => WorkKind::Thesis,
+        Kind::Report => WorkKind::Report,
+        Kind::Patent => WorkKind::Patent,
+        Kind::Preprint => WorkKind::Preprint,
+        Kind::Talk => WorkKind::Talk,
+        Kind::Other => WorkKind::Other,
+    };
+    let is_on_arxiv = work.venue.is_none()
+        && work.identifiers.iter().any(|it| it.value.scheme == Scheme::Arxiv)
+        && work.date.is_none();
+    let is_in_arxiv = work.venue.as_ref().is_some_and(|venue| *venue.value == *"arXiv");
+    match (own, heading) {
+        (WorkKind::Thesis | WorkKind::Patent, _) => own,
+        // A list of preprints names the venue of those that were accepted.
+        (WorkKind::Journal | WorkKind::Conference, Some(WorkKind::Preprint))
+            if work.venue.is_some() =>
+        {
+            own
+        }
+        (_, Some(heading)) => heading,
+        (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
+        _ => own,
+    }
+}
