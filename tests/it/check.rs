@@ -27,7 +27,7 @@ fn warned() -> TempDir {
         ("lab.toml", "name = 'L'"),
         ("ida/source.toml", SOURCE),
         ("ida/resume.json", "{\"basics\": {\n  \"phone\": \"+999 55 0100\"}}"),
-        ("ida/notes.txt", "x"),
+        ("ida/notes.log", "x"),
         ("ida/w.bib", "@misc{a, title={É}, year={2020}}"),
     ])
 }
@@ -74,7 +74,7 @@ fn warnings_fail_where_they_are_denied() {
     let denied = run(folder.path(), &compile);
     assert_eq!(denied.status.code(), Some(1));
     assert!(!folder.path().join("data.json").exists());
-    fs::remove_file(folder.path().join("seeds/ida/notes.txt")).expect("it is there");
+    fs::remove_file(folder.path().join("seeds/ida/notes.log")).expect("it is there");
     let (_, code) = check(&folder, &["--deny", "warnings"]);
     assert_eq!(code, Some(0), "a note is no warning");
     assert!(run(folder.path(), &compile).status.success());
@@ -84,7 +84,7 @@ fn warnings_fail_where_they_are_denied() {
 #[test]
 fn every_problem_is_told_where_that_is_asked_for() {
     let mut files = vec![("lab.toml".to_owned(), "name = 'L'")];
-    files.extend((0..150).map(|at| (format!("odd-{at}.txt"), "x")));
+    files.extend((0..150).map(|at| (format!("odd-{at}.log"), "x")));
     let files: Vec<(&str, &str)> =
         files.iter().map(|(name, text)| (name.as_str(), *text)).collect();
     let folder = folder(&files);
