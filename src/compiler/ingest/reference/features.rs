@@ -3,7 +3,8 @@
 use crate::ingest::reference::gap::{Gap, edges, emphases, gaps};
 use crate::ingest::reference::layout::Layout;
 use crate::ingest::reference::phrase::{Phrase, phrases};
-use crate::ingest::reference::token::{Token, tokens};
+use crate::ingest::reference::token::Token;
+use crate::ingest::reference::tokenize::tokens;
 use crate::ingest::reference::word::{Word, words};
 
 /// Number of bits of a feature.

@@ -4,7 +4,7 @@
 //! and returns ranges of that text. It guesses: each field has a confidence, and a caller keeps a
 //! reference of low confidence as text.
 //!
-//! `token` and `gap` split the text into words and what is between them, `features` describes
+//! `tokenize` and `gap` split the text into words and what is between them, `features` describes
 //! them, and `model` and `lattice` find the most probable label of each word.
 
 pub mod features;
@@ -29,6 +29,7 @@ mod parsed;
 mod phrase;
 mod status;
 mod token;
+mod tokenize;
 mod word;
 
 #[cfg(test)]
