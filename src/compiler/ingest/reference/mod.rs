@@ -7,6 +7,7 @@
 //! `tokenize` and `gap` split the text into words and what is between them, `features` describes
 //! them, and `model` and `lattice` find the most probable label of each word.
 
+pub mod exp;
 pub mod features;
 pub mod gap;
 pub mod label;
@@ -16,7 +17,6 @@ pub mod model;
 mod address;
 mod certain;
 mod date;
-mod exp;
 mod extent;
 mod identifiers;
 mod kind;
@@ -28,6 +28,7 @@ mod parse;
 mod parsed;
 mod phrase;
 mod status;
+mod surroundings;
 mod token;
 mod tokenize;
 mod word;
