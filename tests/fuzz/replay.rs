@@ -11,7 +11,7 @@ use peerage_fuzz::{TARGETS, run};
 
 /// Maximum total bytes of the corpora, and maximum number of their files.
 const MOST_BYTES: u64 = 1 << 20;
-const MOST_FILES: usize = 400;
+const MOST_FILES: usize = 480;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -52,7 +52,7 @@ macro_rules! targets {
 
 targets! {
     json "json", document "document", did_web "did-web", key_file "key-file",
-    safe_url "safe-url", address "address", tex "tex", names "names", query "query",
+    safe_url "safe-url", address "address", tex "tex", names "names", reference "reference", query "query",
     index "index", dataset "dataset", filled_page "filled-page", format "format", toml "toml", claims "claims",
     csl "csl",
 }

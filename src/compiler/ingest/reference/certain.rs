@@ -1,4 +1,4 @@
-//! What is certain of a reference before the model decides: addresses and quoted titles.
+//! Labels that are certain before the model decides: those of addresses and quoted titles.
 
 use std::ops::Range;
 

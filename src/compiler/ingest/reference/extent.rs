@@ -16,11 +16,14 @@ const PAIRS: [(char, char); 11] = [
     ('<', '>'),
 ];
 
+/// Most signs that are taken in.
+const MOST: usize = 16;
+
 /// Range with the brackets and quotation marks whose other half is inside, and with marks of
 /// questions at its end.
 pub fn extent(text: &str, range: Range<usize>) -> Range<usize> {
     let mut range = range;
-    loop {
+    for _ in 0..MOST {
         let inside = &text[range.clone()];
         let next = text[range.end..].chars().next();
         let before = text[..range.start].chars().next_back();
@@ -40,9 +43,10 @@ pub fn extent(text: &str, range: Range<usize>) -> Range<usize> {
             (Some(c), _) if opens(c) || matches!(c, '¿' | '¡' | '$' | '#') => {
                 range.start -= c.len_utf8();
             }
-            _ => return range,
+            _ => break,
         }
     }
+    range
 }
 
 #[cfg(test)]

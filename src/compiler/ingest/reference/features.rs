@@ -3,7 +3,9 @@
 use crate::ingest::reference::gap::{Gap, edges, emphases, gaps};
 use crate::ingest::reference::layout::Layout;
 use crate::ingest::reference::phrase::{Phrase, phrases};
-use crate::ingest::reference::token::{Token, tokens};
+use crate::ingest::reference::surroundings::{Surroundings, surroundings};
+use crate::ingest::reference::token::Token;
+use crate::ingest::reference::tokenize::tokens;
 use crate::ingest::reference::word::{Word, words};
 
 /// Number of bits of a feature.
@@ -25,8 +27,10 @@ pub struct Sequence<'a> {
     phrases: Vec<Phrase>,
     phrase_of: Vec<usize>,
     lines: Vec<Phrase>,
-    is_quoted: Vec<bool>,
-    depths: Vec<u8>,
+    surroundings: Vec<Surroundings>,
+    /// All appearances in the text.
+    any_emphasis: u8,
+    has_quotes: bool,
 }
 
 impl<'a> Sequence<'a> {
@@ -40,17 +44,9 @@ impl<'a> Sequence<'a> {
         let words = words(text, &tokens, layout.subject);
         let (phrases, phrase_of) = phrases(&tokens, &words, &gaps, false);
         let (lines, _) = phrases_of_lines(&tokens, &words, &gaps);
-        let mut is_open = false;
-        let is_quoted = gaps.iter().map(|gap| {
-            match gap {
-                Gap::Quote => is_open = true,
-                Gap::Unquote => is_open = false,
-                _ => {}
-            }
-            is_open
-        });
-        let is_quoted = is_quoted.collect();
-        let depths = depths(&gaps);
+        let surroundings = surroundings(&words, &gaps);
+        let any_emphasis = emphases.iter().fold(0, |sum, bits| sum | bits);
+        let has_quotes = gaps.contains(&Gap::Quote);
         Self {
             text,
             tokens,
@@ -61,8 +57,9 @@ impl<'a> Sequence<'a> {
             phrases,
             phrase_of,
             lines,
-            is_quoted,
-            depths,
+            surroundings,
+            any_emphasis,
+            has_quotes,
         }
     }
 
@@ -171,17 +168,15 @@ impl<'a> Sequence<'a> {
         hash.add(&[&[line_number, n_lines, is_numeric]]);
         hash.add_if(emphasis > 0, &[&[emphasis]]);
         hash.add_if(emphasis > 0, &[&[emphasis, line_number]]);
-        let any = self.emphases.iter().fold(0, |sum, bits| sum | bits);
-        hash.add_if(any > 0, &[&[any, emphasis]]);
-        let has_quotes = self.gaps.contains(&Gap::Quote);
-        let was_quoted = self.is_quoted[..at].contains(&true);
-        let quotes = [u8::from(self.is_quoted[at]), u8::from(was_quoted)];
-        hash.add_if(has_quotes, &[&quotes]);
-        hash.add_if(has_quotes, &[&quotes, self.shape_at(at, 0).as_bytes()]);
-        hash.add_if(self.depths[at] > 0, &[&[self.depths[at]]]);
-        hash.add_if(self.depths[at] > 0, &[&[self.depths[at]], self.shape_at(at, 0).as_bytes()]);
-        let years = self.words[..at].iter().filter(|word| word.is_year()).count().min(2) as u8;
-        hash.add(&[&[years, is_numeric]]);
+        hash.add_if(self.any_emphasis > 0, &[&[self.any_emphasis, emphasis]]);
+        let around = self.surroundings[at];
+        let quotes = [u8::from(around.is_quoted), u8::from(around.was_quoted)];
+        hash.add_if(self.has_quotes, &[&quotes]);
+        hash.add_if(self.has_quotes, &[&quotes, self.shape_at(at, 0).as_bytes()]);
+        let brackets = [around.brackets];
+        hash.add_if(around.brackets > 0, &[&brackets]);
+        hash.add_if(around.brackets > 0, &[&brackets, self.shape_at(at, 0).as_bytes()]);
+        hash.add(&[&[around.n_years, is_numeric]]);
     }
 
     fn add_phrases(&self, at: usize, hash: &mut Hash<'_>) {
@@ -231,21 +226,6 @@ impl<'a> Sequence<'a> {
 /// Lines as phrases, with the line of each word.
 fn phrases_of_lines(tokens: &[Token], words: &[Word], gaps: &[Gap]) -> (Vec<Phrase>, Vec<usize>) {
     phrases(tokens, words, gaps, true)
-}
-
-/// Kind of the brackets around each word: 0 for none, 1 for round, 2 for square.
-fn depths(gaps: &[Gap]) -> Vec<u8> {
-    let mut depth = 0;
-    let depths = gaps.iter().map(|gap| {
-        match gap {
-            Gap::Open | Gap::Reopen => depth = 1,
-            Gap::OpenSquare => depth = 2,
-            Gap::Close | Gap::CloseSquare => depth = 0,
-            _ => {}
-        }
-        depth
-    });
-    depths.collect()
 }
 
 /// Hashes features, each from its template and its parts (FNV-1a).

@@ -154,6 +154,9 @@ fn opens_quote(gap: &str, mut is_open: bool) -> bool {
     is_open
 }
 
+/// Most parts with an appearance that are read.
+const MOST: usize = 1000;
+
 /// Appearance of each token: a bit for each kind of emphasis.
 pub fn emphases(layout: &Layout<'_>, tokens: &[Token]) -> Vec<u8> {
     let mut bits = vec![0; tokens.len()];
@@ -163,7 +166,7 @@ pub fn emphases(layout: &Layout<'_>, tokens: &[Token]) -> Vec<u8> {
         Emphasis::Link => 4,
         Emphasis::Quote => 8,
     };
-    for (range, emphasis) in layout.emphasis {
+    for (range, emphasis) in layout.emphasis.iter().take(MOST) {
         for at in within(tokens, range) {
             bits[at] |= bit(*emphasis);
         }

@@ -4,9 +4,10 @@
 //! and returns ranges of that text. It guesses: each field has a confidence, and a caller keeps a
 //! reference of low confidence as text.
 //!
-//! `token` and `gap` split the text into words and what is between them, `features` describes
+//! `tokenize` and `gap` split the text into words and what is between them, `features` describes
 //! them, and `model` and `lattice` find the most probable label of each word.
 
+pub mod exp;
 pub mod features;
 pub mod gap;
 pub mod label;
@@ -16,7 +17,6 @@ pub mod model;
 mod address;
 mod certain;
 mod date;
-mod exp;
 mod extent;
 mod identifiers;
 mod kind;
@@ -28,7 +28,9 @@ mod parse;
 mod parsed;
 mod phrase;
 mod status;
+mod surroundings;
 mod token;
+mod tokenize;
 mod word;
 
 #[cfg(test)]

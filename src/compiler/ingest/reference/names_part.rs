@@ -149,14 +149,18 @@ fn is_nickname(text: &str, sequence: &Sequence<'_>, at: usize) -> bool {
     sequence.gaps[at] == Gap::Open && is_closed && is_next && is_word
 }
 
+/// Number of signs around one that are looked at.
+const NEAR: usize = 24;
+
 /// True if three or more East Asian names follow each other with spaces between them.
 fn is_spaced(sequence: &Sequence<'_>, at: usize) -> bool {
     let is_inside = |at: usize| {
         sequence.tokens[at].kind == TokenKind::Sign
             && matches!(sequence.gaps[at], Gap::Joined | Gap::Space)
     };
-    let first = (1..=at).rev().take_while(|at| is_inside(*at)).last().unwrap_or(at);
-    let after = (at..sequence.tokens.len()).take_while(|at| is_inside(*at));
+    let before = (1..=at).rev().take(NEAR).take_while(|at| is_inside(*at));
+    let first = before.last().unwrap_or(at);
+    let after = (at..sequence.tokens.len()).take(NEAR).take_while(|at| is_inside(*at));
     let n = (first..at).chain(after).filter(|at| sequence.gaps[*at] == Gap::Space).count();
     n > 1
 }

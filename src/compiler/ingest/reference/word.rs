@@ -117,7 +117,7 @@ fn shape(source: &str, kind: TokenKind) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::reference::token::tokens;
+    use crate::ingest::reference::tokenize::tokens;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {

@@ -17,7 +17,7 @@ pub enum Set {
     Grobid,
     /// Entries of bibliographies, held out by venue and set as on homepages.
     Homepages,
-    /// The same entries as references of papers.
+    /// Entries as references of papers, held out likewise.
     Papers,
 }
 

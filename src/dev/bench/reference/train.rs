@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use peerage::ingest::reference::exp::exp;
 use peerage::ingest::reference::features::Sequence;
 use peerage::ingest::reference::gap::N_EDGES;
 use peerage::ingest::reference::label::N_LABELS;
@@ -116,7 +117,7 @@ impl Trainer {
             .map(|class| self.edges[usize::from(*class)].map(|row| row.map(|weight| weight.value)))
             .collect();
         let factors: Vec<Matrix> =
-            matrices.iter().map(|matrix| matrix.map(|row| row.map(f32::exp))).collect();
+            matrices.iter().map(|matrix| matrix.map(|row| row.map(exp))).collect();
         let states = (0..example.labels.len()).map(|at| self.scores(example.features_of(at)));
         let states: Vec<Row> = states.collect();
         let lattice = Lattice { states, edges, matrices: &matrices, factors: &factors };

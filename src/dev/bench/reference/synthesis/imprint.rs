@@ -98,12 +98,12 @@ impl Setter<'_> {
         }
     }
 
-    pub fn publisher(&self) -> String {
+    fn publisher(&self) -> String {
         self.work.publisher.clone()
     }
 
     /// Adds place, publisher and year of a book.
-    pub fn imprint(&mut self, has_date: bool) {
+    fn imprint(&mut self, has_date: bool) {
         let publisher = self.publisher();
         let publisher = match publisher.is_empty() || self.random.chance(20) {
             true => self.random.phrase(PUBLISHERS).to_owned(),
@@ -146,7 +146,7 @@ impl Setter<'_> {
         }
     }
 
-    pub fn thesis(&mut self, has_date: bool) {
+    fn thesis(&mut self, has_date: bool) {
         let kind = self.random.pick(&[
             "PhD thesis",
             "Ph.D. thesis",
@@ -180,7 +180,7 @@ impl Setter<'_> {
         }
     }
 
-    pub fn report(&mut self, has_date: bool) {
+    fn report(&mut self, has_date: bool) {
         let kind = self.random.pick(&[
             "Technical Report",
             "Technical report",
@@ -206,7 +206,7 @@ impl Setter<'_> {
         }
     }
 
-    pub fn preprint(&mut self, has_date: bool) {
+    fn preprint(&mut self, has_date: bool) {
         let number = format!(
             "{:02}{:02}.{:05}",
             7 + self.random.below(17),
@@ -259,7 +259,7 @@ impl Setter<'_> {
     }
 
     /// Adds the status of a work that has not appeared.
-    pub fn unpublished(&mut self, has_date: bool) {
+    fn unpublished(&mut self, has_date: bool) {
         let [open, close] = *[["(", ")"], ["", ""], ["", "."], ["[", "]"]]
             .get(self.random.below(4))
             .unwrap_or(&["", ""]);
@@ -269,7 +269,7 @@ impl Setter<'_> {
         }
     }
 
-    pub fn chapter(&mut self, has_date: bool) {
+    fn chapter(&mut self, has_date: bool) {
         self.out.add(self.random.pick(&["In ", "In: ", "in ", "in: ", "In ", "dans ", "en "]));
         let (before, has_editors) = (self.random.chance(50), !self.work.editors.is_empty());
         let editors = &self.work.editors[..self.work.editors.len().min(4)];

@@ -12,16 +12,22 @@ use crate::reference::synthesis::{details, venue};
 
 /// Sets one reference.
 pub struct Setter<'a> {
+    /// Reference as far as it is set.
     pub out: Labelled,
+    /// Work that is set.
     pub work: &'a Work,
+    /// Source of all choices.
     pub random: &'a mut Random,
+    /// Form of names.
     pub names: NameStyle,
+    /// Position of the list's owner among the authors.
     pub subject: Option<usize>,
+    /// True on a homepage.
     pub is_homepage: bool,
-    pub is_dated: bool,
 }
 
 impl<'a> Setter<'a> {
+    /// Begins a reference, perhaps with a number.
     pub fn new(work: &'a Work, is_homepage: bool, random: &'a mut Random) -> Self {
         let names = NameStyle::new(random, is_homepage);
         let has_subject = is_homepage && !work.authors.is_empty() && random.chance(70);
@@ -42,9 +48,10 @@ impl<'a> Setter<'a> {
                 out.add(prefix);
             }
         }
-        Self { out, work, random, names, subject, is_homepage, is_dated: false }
+        Self { out, work, random, names, subject, is_homepage }
     }
 
+    /// Ends the reference.
     pub fn finish(self) -> Labelled {
         self.out
     }
@@ -56,6 +63,7 @@ impl<'a> Setter<'a> {
         self.out.add(if is_stop { &separator[1..] } else { separator });
     }
 
+    /// Adds the authors, or the editors where there are none.
     pub fn authors(&mut self) {
         if self.work.authors.is_empty() {
             self.names.add(&mut self.out, &self.work.editors, Label::Editor, None, self.random);
@@ -103,6 +111,7 @@ impl<'a> Setter<'a> {
         self.out.add(close);
     }
 
+    /// Adds the title, perhaps quoted or emphasised.
     pub fn title(&mut self) {
         let title = self.work.title.as_str();
         let quote = if self.is_homepage { 22 } else { 25 };
@@ -161,10 +170,10 @@ impl<'a> Setter<'a> {
             self.out.add(" ");
             details::date(&mut self.out, self.work, self.random);
         }
-        self.is_dated = true;
         self.out.add(close);
     }
 
+    /// Adds the year before all else.
     pub fn date_before(&mut self) {
         let [open, close] = *[["(", ") "], ["", ". "], ["", ": "], ["", "\n"], ["[", "] "]]
             .get(self.random.below(5))
