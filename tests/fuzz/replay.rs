@@ -11,7 +11,7 @@ use peerage_fuzz::{TARGETS, run};
 
 /// Maximum total bytes of the corpora, and maximum number of their files.
 const MOST_BYTES: u64 = 1 << 20;
-const MOST_FILES: usize = 560;
+const MOST_FILES: usize = 500;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
