@@ -107,7 +107,7 @@ mod tests {
         check(
             &["AC", "ACD", "AC", "AE"],
             Some(0),
-            "A wrote with 3 people, most with C, D and E.",
+            "A wrote with C, D and E.",
             "C, 3 works with A, connected to 2 people, most to A and D.",
         );
         check(&["AC"], Some(1), "No co-authors of B to show.", "");
