@@ -3,7 +3,8 @@
 //! each of its files stands in the account.
 //!
 //! A template says where collections, data and settings lie. `pages` reads the pages of
-//! collections, `data` the lists in files of data, `works` the files with works; `members`, `person`
+//! collections, `data` the lists in files of data, `works` the files with works, `documents` those in
+//! prose; `members`, `person`
 //! and `profile` make profiles; `stock` knows what templates come with.
 
 mod account;
@@ -15,6 +16,7 @@ mod curriculum;
 mod cv;
 mod data;
 mod date;
+mod documents;
 mod fetchable;
 mod finish;
 mod handles;
@@ -53,5 +55,6 @@ pub fn adopt(folder: &Path) -> Result<Adopted, Refusal> {
     if let Some(template) = template {
         (template.read)(&mut site);
     }
+    documents::take(&mut site);
     Ok(finish::finish(site, template.map_or("a folder", |template| template.label)))
 }

@@ -8,7 +8,6 @@ use peerage_core::text::toml::basic_string;
 
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
-use crate::adopt::collection::{Holds, named};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_key, is_stock_line};
 use crate::adopt::work_page;
@@ -16,7 +15,7 @@ use crate::ingest::files::FileId;
 use crate::ingest::listed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::{FORMATS, Keys, SharedStrings, recognise};
+use crate::ingest::{Keys, SharedStrings, recognise};
 
 /// Number of bytes by which a format is recognized.
 const HEAD: usize = 256 << 10;
@@ -44,24 +43,8 @@ pub fn take(site: &mut Site<'_>) {
                     whole(site, path);
                 }
             }
-            "md" | "qmd" | "html" | "htm" | "txt" | "docx" => document(site, path, &name),
             _ => {}
         }
-    }
-}
-
-/// Reads a document that lists works, or is a curriculum vitae, if a reader knows its form.
-fn document(site: &mut Site<'_>, path: &Path, name: &str) {
-    let is_told = matches!(named(name), Some(Holds::Works | Holds::Curriculum));
-    let head = site.tree.head(path, HEAD);
-    let is_known =
-        || FORMATS.iter().any(|format| format.is_known_by_contents() && format.fits(&head));
-    let is_template = path.components().any(|part| {
-        let part = part.as_os_str().to_string_lossy();
-        ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"].contains(&&*part)
-    });
-    if is_told && !is_template && !is_stock(&head) && is_known() {
-        whole(site, path);
     }
 }
 

@@ -39,8 +39,8 @@ pub struct New {
     #[arg(long, value_name = "ID")]
     pub openalex: Option<String>,
     /// A website made with al-folio, academicpages, HugoBlox, Quarto, Jekyll, Hugo or another
-    /// template, or a folder with files of works
-    #[arg(long, value_name = "FOLDER")]
+    /// template, a folder with files of works, or a file: a homepage, a list, a curriculum vitae
+    #[arg(long, value_name = "FOLDER|FILE")]
     pub from: Option<PathBuf>,
     /// The name of the lab, or of the person
     #[arg(long, value_name = "NAME")]
@@ -67,6 +67,9 @@ pub fn new(mut arguments: New, now: Moment, output: &mut Output) -> Result<(), S
     let is_empty = |mut entries: fs::ReadDir| entries.next().is_none();
     if folder.symlink_metadata().is_ok() && !fs::read_dir(&folder).is_ok_and(is_empty) {
         return Err(format!("error: {shown} is there already\nhelp: name another folder"));
+    }
+    if let Some(file) = arguments.from.take_if(|from| from.is_file()) {
+        arguments.files.push(file);
     }
     let New { files, orcid, openalex, from, .. } = &arguments;
     if files.is_empty() && orcid.is_none() && openalex.is_none() && from.is_none() {

@@ -94,3 +94,25 @@ fn a_folder_of_no_template_comes_over() {
         1
     );
 }
+
+#[test]
+fn a_homepage_in_prose_comes_over() {
+    let list = "<ol><li>I. Example, O. Sample. <a href=\"a.pdf\">On the wear of looms</a>. \
+                <i>Journal of Weaving</i> 12(3), 45-67, 2019.</li>\
+                <li>I. Example. <a href=\"b.pdf\">Shuttles and their paths</a>. \
+                <i>Journal of Weaving</i> 14(1), 1-17, 2021.</li></ol>";
+    let page = format!(
+        "<!doctype html><html><head><title>Ida Example</title></head><body><h1>Ida Example</h1>\
+         <p>I am a professor at the Mill Institute.</p><h2>Publications</h2>{list}</body></html>"
+    );
+    let mut web = Web::new();
+    web.write("index.html", &page);
+    let (_, dataset) = web.check("a folder", &Counts { works: 2, members: 1, news: 0, items: 0 });
+    assert_eq!(dataset.members().next().unwrap().1.name, "Ida Example");
+    // Prose is not read beside a bibliography.
+    let mut web = Web::new();
+    web.write("index.html", &page);
+    web.write("papers.bib", bibliography(0..4));
+    let (told, _) = web.check("a folder", &Counts { works: 4, members: 0, news: 0, items: 0 });
+    assert_eq!(reason(&told, "index.html"), "works are read from other files");
+}

@@ -1,0 +1,68 @@
+//! Documents in prose of a website: its homepage, lists of publications, curricula vitae. They are
+//! read only where no other file gives works, because prose is read with less certainty.
+
+use std::path::Path;
+
+use crate::adopt::collection::{Holds, named};
+use crate::adopt::site::{Site, extension};
+use crate::adopt::stock::is_stock;
+use crate::ingest::files::FileId;
+use crate::ingest::report::Report;
+use crate::ingest::{Keys, SharedStrings, recognise};
+
+/// Endings of documents.
+const ENDINGS: [&str; 6] = ["md", "markdown", "html", "htm", "xhtml", "txt"];
+
+/// Names of homepages, at the top of a site.
+const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
+
+/// Folders with parts of pages.
+const PARTS: [&str; 6] = ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"];
+
+/// Reads the documents of a site.
+pub fn take(site: &mut Site<'_>) {
+    let tree = site.tree;
+    let reason = "works are read from other files";
+    let has_works = site.account.n_items("works") > 0;
+    for path in tree.paths() {
+        if site.account.knows(path) || !is_document(path) {
+            continue;
+        }
+        match has_works {
+            true => site.account.left_out(path, reason),
+            false => read(site, path),
+        }
+    }
+}
+
+/// True if the name of a file tells that it lists works, is a curriculum vitae or a homepage.
+fn is_document(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    let stem = name.split('.').next().unwrap_or_default();
+    let is_homepage = HOMEPAGES.contains(&stem) && path.components().count() == 1;
+    let is_part =
+        path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
+    extension(path).is_some_and(|ending| ENDINGS.contains(&ending.as_str()))
+        && !is_part
+        && (is_homepage || matches!(named(&name), Some(Holds::Works | Holds::Curriculum)))
+}
+
+/// Adds a document among the seeds, if it tells anything.
+fn read(site: &mut Site<'_>, path: &Path) {
+    let Some(text) = site.tree.text(path) else { return };
+    if is_stock(&text) {
+        return site.account.left_out(path, "left over from the template");
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut report = Report::new(FileId(0));
+    let document = recognise(&name, &text).map(|format| {
+        format.read(&text, &SharedStrings::default(), &mut Keys::default(), &mut report)
+    });
+    match document {
+        Some(document) if !document.works.is_empty() || document.profile.is_some() => {
+            let name = site.seed_name(path);
+            site.seed(path, name, text.into_bytes(), document.works.len());
+        }
+        _ => site.account.left_out(path, "no works"),
+    }
+}
