@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use crate::adopt::collection::{Holds, named};
-use crate::adopt::site::{Site, extension};
+use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
@@ -42,7 +42,8 @@ fn is_document(path: &Path) -> bool {
     let is_homepage = HOMEPAGES.contains(&stem) && path.components().count() == 1;
     let is_part =
         path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
-    extension(path).is_some_and(|ending| ENDINGS.contains(&ending.as_str()))
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    ENDINGS.contains(&ending.as_str())
         && !is_part
         && (is_homepage || matches!(named(&name), Some(Holds::Works | Holds::Curriculum)))
 }
