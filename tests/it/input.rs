@@ -215,7 +215,7 @@ fn links_within_the_seeds_are_followed() {
     }
     symlink("ida", seeds.path().join("anna")).expect("it is made");
     let output = run(&["check".as_ref(), seeds.path()]);
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "3 sources, 1 people, 1 works\n");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "3 sources, 1 person, 1 work\n");
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn entries_of_one_key_are_kept_and_told_in_bounds() {
     assert!(said.contains("and 2998 more of this kind: "), "{said}");
     assert!(said.contains("\n2999 notes"), "{said}");
     assert_eq!(said.matches("`k` is the key of another work").count(), 1);
-    assert!(output.stdout.ends_with(b"1 people, 3000 works\n"), "{output:?}");
+    assert!(output.stdout.ends_with(b"1 person, 3000 works\n"), "{output:?}");
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn records_of_one_work_are_one_work_however_many() {
     let one = |at: usize| {
         format!("@misc{{k{at}, title={{Notes on one engine}}, author={{Ada}}, year={{2000}}}}")
     };
-    assert_eq!(works(&one), "1 sources, 2 people, 1 works");
+    assert_eq!(works(&one), "1 source, 2 people, 1 work");
     let authors = (0..300).map(|at| format!("Ada N{at}")).collect::<Vec<_>>().join(" and ");
     let many = |at: usize| {
         let list = if at.is_multiple_of(100) { authors.as_str() } else { "Ada N0" };
@@ -266,7 +266,7 @@ fn records_of_one_work_are_one_work_however_many() {
             at / 100
         )
     };
-    assert_eq!(works(&many), "1 sources, 301 people, 20 works");
+    assert_eq!(works(&many), "1 source, 301 people, 20 works");
 }
 
 #[test]

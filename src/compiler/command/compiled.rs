@@ -7,6 +7,7 @@ use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
 use peerage_core::trust::moment::Moment;
 
+use crate::message::counted;
 use crate::progress::Progress;
 
 /// Reads and compiles a local folder.
@@ -22,5 +23,10 @@ pub fn audited(folder: &Path, now: Moment, progress: &Progress) -> Compiled {
 /// Number of sources, people and works of a dataset, in one line.
 pub fn counts(dataset: &Dataset) -> String {
     let Dataset { sources, people, works, .. } = dataset;
-    format!("{} sources, {} people, {} works", sources.len(), people.len(), works.len())
+    [
+        counted(sources.len(), "source", "sources"),
+        counted(people.len(), "person", "people"),
+        counted(works.len(), "work", "works"),
+    ]
+    .join(", ")
 }

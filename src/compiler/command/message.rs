@@ -21,6 +21,11 @@ pub fn print(message: &str) {
     }
 }
 
+/// Number with its noun: `1 source`, `2 sources`.
+pub fn counted(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
 /// Writes a line to standard error, its colors only where they are shown.
 pub fn show(line: impl Display) {
     // A failure to write to standard error cannot be reported; the exit code still tells of it.

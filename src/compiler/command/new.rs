@@ -19,6 +19,7 @@ use crate::compiled::{compiled, counts};
 #[cfg(feature = "fetch")]
 use crate::fetch::{self, Asked};
 use crate::given;
+use crate::message::counted;
 use crate::output::Output;
 use crate::personal_title::is_personal;
 use crate::progress::Progress;
@@ -203,9 +204,9 @@ fn adopted_from(from: &Path) -> Result<Adopted, String> {
     let looked =
         adopted.account.lines().iter().map(|line| format!("\n  {line}")).collect::<String>();
     Err(format!(
-        "error: {shown} holds no works, people or announcements: {} files were looked at, as those \
+        "error: {shown} holds no works, people or announcements: looked at {}, as those \
          of {}{looked}\nhelp: name a file with works with --bib",
-        adopted.account.n_files(),
+        counted(adopted.account.n_files(), "file", "files"),
         adopted.template,
     ))
 }
@@ -328,8 +329,8 @@ fn print_result(
         output.line(format_args!("taken for {whose}; otherwise: --person NAME"));
     }
     if !compiled.diagnostics.is_empty() {
-        let n = compiled.diagnostics.len();
-        output.line(format_args!("{n} things to look at: peerage check {shown}"));
+        let things = counted(compiled.diagnostics.len(), "thing", "things");
+        output.line(format_args!("{things} to look at: peerage check {shown}"));
     }
     let n_orders = adopted.map_or(0, |it| it.orders.len());
     if n_orders > 0 {
@@ -346,7 +347,11 @@ fn print_result(
 /// Prints the account of a website: what was read, and what was not and why.
 fn print_account(adopted: &Adopted, output: &mut Output) {
     let account = &adopted.account;
-    output.line(format_args!("taken from {}: {} files", adopted.template, account.n_files()));
+    output.line(format_args!(
+        "taken from {}: {}",
+        adopted.template,
+        counted(account.n_files(), "file", "files")
+    ));
     for line in account.lines() {
         output.line(format_args!("{line}"));
     }

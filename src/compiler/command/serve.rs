@@ -81,7 +81,10 @@ pub fn serve(arguments: &Serve, now: fn() -> Moment) -> Result<(), String> {
         version += 1;
         let problems = build(&arguments.seeds, &site, &program, now());
         write_status(&site, version, &problems).map_err(failed)?;
-        message::print(&format!("Built again; {} problems", problems.len()));
+        message::print(&format!(
+            "Built again; {}",
+            message::counted(problems.len(), "problem", "problems")
+        ));
     }
 }
 
