@@ -4,8 +4,6 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use crate::fonts;
-
 static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 
 /// Maximum number of ports that are tried.
@@ -45,10 +43,8 @@ impl Driver {
 
     fn attempt() -> Option<Self> {
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
-        let fonts = fonts::configuration().map(|folder| folder.join("fonts.conf"));
         let mut process = Command::new(&program)
             .arg("--port=0")
-            .envs(fonts.map(|file| ("FONTCONFIG_FILE", file)))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

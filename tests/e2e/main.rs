@@ -19,7 +19,6 @@ mod embed;
 mod engines;
 mod filter;
 mod focus;
-mod fonts;
 mod generated;
 mod hand;
 mod health;

@@ -3,9 +3,8 @@
 //! again, to be reviewed before they are committed. Where a page differs, both pictures are written
 //! to `target/pictures/`.
 //!
-//! Letters have other pixels in other fonts, so that the browser has those of `fonts`. Where these
-//! could not be installed and the machine has others, the comparison is skipped, which the test
-//! reports.
+//! Letters have other pixels on machines with other fonts. The comparison would be meaningless
+//! there, so that it is skipped, which the test reports.
 
 use std::error::Error;
 use std::fs;
