@@ -16,6 +16,12 @@ const MOST: usize = 40;
 /// Bits by which the weight of a name is lower where only initials agree.
 const INITIALS: f32 = 1.0;
 
+/// Minimum number of initials of a name that may be those of several authors.
+const GLUED: usize = 3;
+
+/// Bits of a name of which only both initials agree, in the other order.
+const INVERTED: f32 = 2.0;
+
 /// Maximum number of pairs of names that are compared letter by letter.
 const MOST_TYPOS: u32 = 36;
 
@@ -127,7 +133,8 @@ impl Names {
         Name { family: self.family(&family), initial: first.unwrap_or(' '), given, turned }
     }
 
-    fn family(&mut self, family: &str) -> u32 {
+    /// The number of a family name.
+    pub fn family(&mut self, family: &str) -> u32 {
         let whole: String = family.chars().filter(|c| *c != ' ').collect();
         if let Some(number) = self.families.get(&whole) {
             return *number;
@@ -192,6 +199,21 @@ impl Names {
             return Some(a.turned == Some(y) && b.turned == Some(x));
         }
         None
+    }
+
+    /// True if one name may be the other in the other order, with the family name abbreviated
+    /// where the other has the given names abbreviated: `D Ada` is Ada Doe, whom another list
+    /// calls `A. Doe`.
+    fn is_inverted(&self, one: u32, other: u32) -> bool {
+        let (a, b) = (&self.list[one as usize], &self.list[other as usize]);
+        let first = |name: &Name| self.family_texts[name.family as usize].chars().next();
+        let is_short = |name: &Name| {
+            !name.given.is_empty() && name.given.iter().all(|part| part.chars().count() == 1)
+        };
+        let has = |name: &Name, initial: Option<char>| {
+            initial.is_some_and(|c| name.given.iter().any(|part| part.starts_with(c)))
+        };
+        is_short(a) && is_short(b) && has(a, first(b)) && has(b, first(a))
     }
 
     /// True if two names differ by a typo in the family name.
@@ -272,6 +294,16 @@ impl Names {
                 at = rank;
             }
         }
+        // Programs that parse citations do not know which part of a name is the family name.
+        for (place, (name, other)) in x.iter().zip(y).enumerate() {
+            let bit = 1 << place;
+            if left & right & bit != 0 && self.is_inverted(*name, *other) {
+                left &= !bit;
+                right &= !bit;
+                bits += INVERTED;
+                n_common += 1;
+            }
+        }
         let (n_one, n_other) = (x.len(), y.len());
         let (left, right) = (left.count_ones() as usize, right.count_ones() as usize);
         let is_open = one.is_partial || other.is_partial;
@@ -318,6 +350,17 @@ fn bytes(parts: &[Box<str>]) -> impl Iterator<Item = u8> {
 /// initials agree.
 fn given_agree(one: &[Box<str>], other: &[Box<str>]) -> Option<bool> {
     let (Some(a), Some(b)) = (one.first(), other.first()) else { return Some(false) };
+    // Initials of several authors before the family name of the last: `R. D. O. Roe` for Doe, Ode
+    // and Roe.
+    let is_glued = |many: &[Box<str>], few: &[Box<str>]| {
+        many.len() >= GLUED
+            && many.iter().all(|part| part.chars().count() == 1)
+            && few.iter().all(|part| part.chars().count() == 1)
+            && many.ends_with(few)
+    };
+    if is_glued(one, other) || is_glued(other, one) {
+        return Some(false);
+    }
     let is_initial = |short: &str, long: &str| long.starts_with(short);
     let is_like = |a: &str, b: &str| {
         a == b

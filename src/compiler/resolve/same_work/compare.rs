@@ -3,14 +3,14 @@
 use peerage_core::model::{Feature, Relatedness, WorkKind};
 
 use crate::resolve::decision::Evidence;
+use crate::resolve::same_work::authors::List;
 use crate::resolve::same_work::contrast::Contrast;
 use crate::resolve::same_work::identity::{Identity, is_book_and_part, is_named, is_whole};
 use crate::resolve::same_work::traits::{Corpus, Stage, Traits};
-use crate::resolve::same_work::venue::Class;
 use crate::resolve::same_work::weights::{
-    AUTHORS_MOST, EDITION_OTHER, KIND_OTHER, PAGE_OTHER, PAGE_SAME, POSSIBLE, PRIOR,
-    PUBLISHED_TWICE, PUBLISHER_OTHER, PUBLISHER_SAME, RETITLED, RETITLED_AUTHORS, VENUE_OTHER,
-    VENUE_SAME, VOLUME_OTHER, VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
+    AUTHORS_MOST, AUTHORS_OF_PLACE, EDITION_OTHER, KIND_OTHER, LEAKED, PAGE_OTHER, PAGE_SAME,
+    POSSIBLE, PRIOR, PUBLISHED_TWICE, PUBLISHER_OTHER, PUBLISHER_SAME, RETITLED, RETITLED_AUTHORS,
+    VENUE_OTHER, VENUE_SAME, VOLUME_OTHER, VOLUME_SAME, YEAR_SAME, YEARS_APART, YEARS_WAITED,
 };
 
 /// Minimum share of the weight of the shorter title that two records have in common to be
@@ -99,9 +99,10 @@ impl<'a> Corpus<'a> {
     ) -> Option<Comparison> {
         let mut found = Weighing { found: Comparison::default(), said };
         found.add(Feature::Prior, PRIOR, "of two records compared");
+        let ((one, n_one), (other, n_other)) = (self.title_beside(a, b), self.title_beside(b, a));
         let joined = |of: &Traits| self.titles.get(of.title).joined;
         let is_short = a.short.contains(&joined(b)) || b.short.contains(&joined(a));
-        let title = self.titles.agreement(a.title, b.title, is_short).of_kinds(a.kind, b.kind);
+        let title = self.titles.agreement(one, other, is_short).of_kinds(a.kind, b.kind);
         let identity = self.identity(a, b, &title);
         let ids = identity.is_one;
         found.add(Feature::Identifier, identity.bits, identity.words);
@@ -123,8 +124,18 @@ impl<'a> Corpus<'a> {
         if title.bits <= ALIKE_TITLES && found.found.bits < least {
             return None;
         }
-        let authors = self.names.agreement(self.authors(a), self.authors(b));
-        found.add(Feature::Authors, authors.bits, authors.words);
+        let authors = |of: &'a Traits, n: usize| List {
+            is_partial: of.is_partial || n > 0,
+            ..self.authors(of)
+        };
+        let authors = self.names.agreement(authors(a, n_one), authors(b, n_other));
+        let mut bits = authors.bits;
+        if authors.n_common == 0 && self.is_one_place(a, b, &title, same_place) {
+            bits = bits.max(AUTHORS_OF_PLACE);
+        }
+        found.add(Feature::Authors, bits, authors.words);
+        let leaked = ((n_one + n_other) as f32 * LEAKED).min(AUTHORS_MOST - authors.bits.max(0.0));
+        found.add(Feature::Authors, leaked, "in front of the title");
         let is_retitled = !title.is_name
             && title.likeness < 0.8
             && title.common >= 2.5
@@ -274,51 +285,6 @@ impl<'a> Corpus<'a> {
                 found.veto = found.veto.or(Some(identity.words));
             }
         }
-    }
-}
-
-impl Corpus<'_> {
-    /// Number of signs of two publications: venues, years, volumes and pages that differ. The
-    /// same first page proves a single publication.
-    fn publications(&self, a: &Traits, b: &Traits, is_equal: bool) -> f32 {
-        let is_page = a.is_same_page(b);
-        if is_page == Some(true) {
-            return 0.0;
-        }
-        let differ = |a: Option<u32>, b: Option<u32>| a.zip(b).is_some_and(|(a, b)| a != b);
-        let class = |of: &Traits| match of.kind {
-            WorkKind::Journal => Some(Class::Journal),
-            WorkKind::Conference => Some(Class::Proceedings),
-            _ => of.venue.and_then(|venue| self.venues.class(venue)),
-        };
-        let venue = a.venue.zip(b.venue).map(|(x, y)| self.venues.agreement(x, y).bits);
-        let is_one_venue = venue.is_some_and(|bits| bits >= VENUE_SAME);
-        let mut apart = match a.year.zip(b.year).map(|(x, y)| x.abs_diff(y)) {
-            None | Some(0) => 0.0,
-            Some(1) => 0.75,
-            Some(2) => 1.5,
-            Some(_) => 2.0,
-        };
-        // Two years of a series, with different titles.
-        let is_series = apart > 0.0 && !is_equal && venue.is_some_and(|bits| bits > 0.0);
-        apart += match venue {
-            _ if is_series => 1.25,
-            Some(bits) if bits <= VENUE_OTHER => 1.0,
-            _ => 0.0,
-        };
-        apart += match (class(a), class(b)) {
-            _ if is_one_venue => 0.0,
-            (Some(one), Some(other)) if one != other => 1.0,
-            // An unclassified name that may be the journal's does not count as another venue.
-            (Some(Class::Journal), None) | (None, Some(Class::Journal))
-                if venue.is_none_or(|bits| bits <= 0.0) =>
-            {
-                1.0
-            }
-            _ => 0.0,
-        };
-        apart += if is_page == Some(false) { 1.0 } else { 0.0 };
-        apart + if differ(a.volume, b.volume) { 1.0 } else { 0.0 }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Contrast of two titles: a word, sign or number that one of them has and that the other does
 //! not lack by accident.
 
+use crate::resolve::same_work::letters::lacks_ligature;
 use crate::resolve::same_work::opposites::{are_opposites, is_month, is_slip};
 use crate::resolve::same_work::signs::is_sign;
 use crate::resolve::same_work::titles::{Title, Titles};
@@ -37,7 +38,8 @@ impl Titles {
         let counts = [one, other].map(|word| self.words.titles_with(word));
         let is_known = counts.iter().any(|count| *count >= KNOWN) && counts.contains(&1);
         let (one, other) = (self.words.text(one), self.words.text(other));
-        is_slip(one, other) || is_known && !are_opposites(one, other)
+        let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
+        is_slip(one, other) || lacks_ligature(short, long) || is_known && !are_opposites(one, other)
     }
 
     /// Contrast of two titles by the words that only `a` has (`left`) and only `b`

@@ -14,7 +14,46 @@ const MOST_IN: usize = 5;
 /// (1943). Notes on engines. In Proceedings of …`.
 pub fn bare(title: &str) -> (&str, Option<u16>) {
     let (title, year) = without_year(title);
-    (without_proceedings(title), year)
+    (without_remark(without_proceedings(title)), year)
+}
+
+/// Words of remarks in brackets behind a title.
+const REMARK: [&str; 19] = [
+    "award",
+    "best",
+    "c",
+    "distinguished",
+    "extended",
+    "full",
+    "honorable",
+    "honourable",
+    "journal",
+    "mention",
+    "nominee",
+    "outstanding",
+    "paper",
+    "prize",
+    "runner",
+    "student",
+    "up",
+    "version",
+    "winner",
+];
+
+/// The title without a last remark in brackets that does not belong to it: `Looms (best paper
+/// award)`.
+fn without_remark(title: &str) -> &str {
+    let end = title.trim_end();
+    let opening = end.strip_suffix(')').map(|_| '(').or(end.strip_suffix(']').map(|_| '['));
+    let Some(at) = opening.and_then(|bracket| end.rfind(bracket)) else { return title };
+    let inner = &end[at + 1..end.len() - 1];
+    let mut words = inner.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let is_remark = |word: &str| REMARK.iter().any(|known| word.eq_ignore_ascii_case(known));
+    let before = title[..at].trim_end();
+    match words.clone().next().is_some() && words.all(is_remark) && !before.is_empty() {
+        true => before,
+        false => title,
+    }
 }
 
 fn without_year(title: &str) -> (&str, Option<u16>) {
@@ -50,12 +89,14 @@ fn without_proceedings(title: &str) -> &str {
     while let Some(found) = title.get(from..).and_then(|rest| rest.find(". ")) {
         let at = from + found;
         let rest = title.get(at + 2..).unwrap_or_default();
-        let words = rest.split(' ').map(|word| word.trim_matches(['.', '"', '`', '\'']));
-        let mut words = words.take(MOST_IN);
+        let words = rest.split(' ').map(|word| word.trim_matches(['.', ':', '"', '`', '\'']));
+        let mut words = words.filter(|word| !word.is_empty()).take(MOST_IN);
         let is_in = words.next().is_some_and(|word| word.eq_ignore_ascii_case("in"));
         let mut is_book = || {
             let next = words.find(|word| !word.eq_ignore_ascii_case("the")).unwrap_or_default();
-            ["proceedings", "proc"].iter().any(|known| next.eq_ignore_ascii_case(known))
+            ["proceedings", "proceeding", "proc"]
+                .iter()
+                .any(|known| next.eq_ignore_ascii_case(known))
         };
         if is_in && is_book() && title[..at].split(' ').count() >= LEAST {
             return &title[..at];
@@ -84,6 +125,9 @@ mod tests {
         check("ak and doe , p. 1997 . to weave the web", "to weave the web", Some(1997));
         check("Looms that count. In Proc. of Looms", "Looms that count", None);
         check("Looms that count. In the Proceedings of Looms", "Looms that count", None);
+        check("Looms that count. In: Proceeding of Looms", "Looms that count", None);
+        check("Looms that count (Best Student Paper Award)", "Looms that count", None);
+        check("Looms that count [full version]", "Looms that count", None);
     }
 
     #[test]
@@ -103,6 +147,10 @@ mod tests {
             "Looms of 1997. Part two",
             "Growth of cells. In vitro results",
             "In Proceedings",
+            "(Best paper)",
+            "Looms that count (and weave)",
+            "Looms that count ()",
+            "Looms that count [",
             "",
             "1999",
         ] {

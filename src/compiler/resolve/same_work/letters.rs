@@ -33,6 +33,28 @@ pub fn have_equal_digits(one: &str, other: &str) -> bool {
     one.bytes().filter(u8::is_ascii_digit).eq(other.bytes().filter(u8::is_ascii_digit))
 }
 
+/// Ligatures that extraction of text from PDF files may lose, the longest first.
+const LIGATURES: [&str; 5] = ["ffi", "ffl", "ff", "fi", "fl"];
+
+/// `text` behind a ligature that it begins with.
+pub fn behind_ligature(text: &str) -> Option<&str> {
+    LIGATURES.iter().find_map(|ligature| text.strip_prefix(ligature))
+}
+
+/// True if `short` is `long` without one of its ligatures: `les` is what is left of `files`.
+pub fn lacks_ligature(short: &str, long: &str) -> bool {
+    let start: usize = short
+        .chars()
+        .zip(long.chars())
+        .take_while(|(a, b)| a == b)
+        .map(|(a, _)| a.len_utf8())
+        .sum();
+    // The common prefix may include the first letter of the ligature, as in `af` and `affirm`.
+    (start.saturating_sub(1)..=start)
+        .filter_map(|at| Some((short.get(at..)?, behind_ligature(long.get(at..)?)?)))
+        .any(|(rest, expected)| rest == expected)
+}
+
 /// True if two words are at most `edits` apart (optimal string alignment). Common prefixes and
 /// suffixes are skipped.
 pub fn is_within(one: &str, other: &str, edits: usize) -> bool {
@@ -98,6 +120,17 @@ mod tests {
         assert!(!have_equal_digits("top1", "top10"));
         assert!(have_equal_digits("covid19", "covd19"));
         assert!(have_equal_digits("loom", "looms"));
+    }
+
+    #[test]
+    fn ligatures_may_be_lost() {
+        assert!(lacks_ligature("les", "files"));
+        assert!(lacks_ligature("ecient", "efficient"));
+        assert!(lacks_ligature("moat", "moffat"));
+        assert!(lacks_ligature("grati", "graffiti"));
+        assert!(!lacks_ligature("les", "tiles"));
+        assert!(!lacks_ligature("files", "files"));
+        assert!(!lacks_ligature("", "é"));
     }
 
     #[test]

@@ -20,12 +20,14 @@ mod head;
 mod identity;
 mod imprint;
 mod initials;
+mod leaked;
 mod letters;
 mod linkage;
 mod listed;
 mod named;
 mod opposites;
 mod overlap;
+mod places;
 mod record_id;
 mod sequel;
 mod signs;
@@ -341,5 +343,7 @@ fn decision(
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_garbled;
 #[cfg(test)]
 mod tests_of_twins;

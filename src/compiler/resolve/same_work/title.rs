@@ -10,7 +10,7 @@ use peerage_core::text::distance::allowance;
 use smallvec::SmallVec;
 
 use crate::resolve::same_work::contrast::Contrast;
-use crate::resolve::same_work::letters::{have_equal_digits, is_within};
+use crate::resolve::same_work::letters::{have_equal_digits, is_within, lacks_ligature};
 use crate::resolve::same_work::opposites::are_opposites;
 use crate::resolve::same_work::titles::{Title, Titles};
 use crate::resolve::same_work::weights::{
@@ -305,12 +305,16 @@ impl Titles {
 
     /// True if two words may be one: a typo, a plural, or a truncated word.
     fn is_near(&self, one: u32, other: u32) -> bool {
-        if !self.words.letters(one).may_be_within(self.words.letters(other), MOST_EDITS) {
+        let bound = MOST_EDITS + 1;
+        if !self.words.letters(one).may_be_within(self.words.letters(other), bound) {
             return false;
         }
         let (one, other) = (self.words.text(one), self.words.text(other));
         let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
         let n_letters = short.chars().count();
+        if n_letters >= 3 && short.len() < long.len() && lacks_ligature(short, long) {
+            return true;
+        }
         if n_letters < 3 || long.len() - short.len() > MOST_EDITS || !have_equal_digits(short, long)
         {
             return false;

@@ -30,7 +30,7 @@ pub struct Title {
     pub sorted: Box<[u32]>,
     /// Number of what it is without spaces: `dataplane`, `data plane`.
     pub joined: u32,
-    /// Number of words before the first colon, if there is one.
+    /// Number of words before the first colon, or else the first full stop, if there is one.
     pub head: u32,
     /// Its [`initials`].
     pub initials: Box<str>,
@@ -95,7 +95,8 @@ impl Titles {
         let mut sorted = words.clone();
         sorted.sort_unstable();
         self.words.count(&sorted);
-        let head = plain.split_once(':').map_or(0, |(head, _)| fold(head).split(' ').count());
+        let ended = plain.split_once(':').or_else(|| plain.split_once(". "));
+        let head = ended.map_or(0, |(head, _)| fold(head).split(' ').count());
         let head = if head < words.len() { head } else { 0 };
         if words.len() == 1 {
             self.words.name(joined);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::hash::{BuildHasher, DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use foldhash::HashMap;
 use foldhash::fast::FixedState;
@@ -9,12 +10,13 @@ use peerage_core::model::{Status, Variable, WorkKind};
 use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
-use crate::ingest::record::{Seeds, SourceRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::same_work::RecordId;
 use crate::resolve::same_work::authors::{List, Names};
 use crate::resolve::same_work::extent::{behind, first_page, glued, number};
 use crate::resolve::same_work::head::bare;
 use crate::resolve::same_work::imprint::Imprint;
+use crate::resolve::same_work::leaked::Leaked;
 use crate::resolve::same_work::named::{Identifiers, Named};
 use crate::resolve::same_work::signs::spelled;
 use crate::resolve::same_work::titles::Titles;
@@ -55,6 +57,8 @@ pub struct Traits {
     pub versions: ThinVec<Named>,
     /// Its title.
     pub title: u32,
+    /// The title without the names in front of it, where it may have any.
+    pub leaked: Option<Box<Leaked>>,
     /// Short names given, and the words before the colon of the title, as
     /// titles without spaces.
     pub short: ThinVec<u32>,
@@ -149,9 +153,10 @@ impl<'a> Corpus<'a> {
             Some(listed) => {
                 let named = listed.value.iter().filter(|author| is_named(&author.name));
                 let authors: ThinVec<u32> = named
-                    .map(|author| self.names.number(&author.name, author.family.as_deref()))
+                    .map(|author| self.names.number(whole(&author.name), author.family.as_deref()))
                     .collect();
-                is_partial |= authors.len() < listed.value.len();
+                let is_cut = |author: &Arc<AuthorRecord>| whole(&author.name) != &*author.name;
+                is_partial |= authors.len() < listed.value.len() || listed.value.iter().any(is_cut);
                 authors
             }
             None => {
@@ -190,6 +195,7 @@ impl<'a> Corpus<'a> {
             identifiers: self.identifiers.of_record(record),
             versions: self.identifiers.of_versions(record),
             title,
+            leaked: Leaked::new(plain, &mut self.titles, &mut self.names),
             short: short.into_iter().collect(),
             authors,
             is_partial,
@@ -258,6 +264,19 @@ impl<'a> Corpus<'a> {
     }
 }
 
+/// A name without the ellipsis behind it that stands for further authors. Texts in a wrong
+/// encoding have other signs for it.
+fn whole(name: &str) -> &str {
+    let end = name.trim_end();
+    let cut = end.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let is_ellipsis = |rest: &str| rest.contains('…') || rest.contains("...");
+    match cut.strip_suffix('â') {
+        Some(before) if cut.len() < end.len() => before.trim_end(),
+        _ if is_ellipsis(&end[cut.len()..]) => cut,
+        _ => name,
+    }
+}
+
 /// True if a name is more than initials, which are left of a name that was split wrongly.
 fn is_named(name: &str) -> bool {
     let mut words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -313,5 +332,20 @@ mod tests {
             assert_eq!(is_named(name), expected, "{name}");
         }
         assert!(is_named("伟 王"));
+    }
+
+    #[test]
+    fn an_ellipsis_is_no_part_of_a_name() {
+        for (name, expected) in [
+            ("R. Roe", "R. Roe"),
+            ("R. Roe…", "R. Roe"),
+            ("R. Roe ...", "R. Roe"),
+            ("R. Roeâ€¦", "R. Roe"),
+            ("Roe R.", "Roe R."),
+            ("R. Roâ", "R. Roâ"),
+            ("…", ""),
+        ] {
+            assert_eq!(whole(name), expected, "{name}");
+        }
     }
 }

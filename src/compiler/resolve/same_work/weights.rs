@@ -74,11 +74,18 @@ pub const AUTHORS_MOST: f32 = 13.0;
 /// Complete lists with no author in common.
 pub const AUTHORS_LEAST: f32 = -12.0;
 
+/// Complete lists with no author in common, where title, venue and year are equal: programs that
+/// parse citations take other texts for authors.
+pub const AUTHORS_OF_PLACE: f32 = -8.0;
+
 /// An author on each list who is missing on the other.
 pub const AUTHOR_CLASH: f32 = -3.0;
 
 /// An author who is only on one list, while the other seems complete.
 pub const AUTHOR_MORE: f32 = -1.0;
+
+/// An author of one record whose name stands in front of the title of the other.
+pub const LEAKED: f32 = 4.0;
 
 /// Equal long lists of authors in the same order, with equal venue and year, under another title.
 pub const RETITLED: f32 = 14.0;

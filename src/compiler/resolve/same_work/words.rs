@@ -8,7 +8,7 @@ use foldhash::fast::RandomState;
 use foldhash::{HashMap, HashSet};
 use indexmap::IndexSet;
 
-use crate::resolve::same_work::letters::Letters;
+use crate::resolve::same_work::letters::{Letters, behind_ligature};
 
 /// Maximum number of words of a title that are compared.
 pub const MOST_WORDS: usize = 60;
@@ -149,16 +149,17 @@ impl Words {
     }
 
     /// Number of `words`, two at least, that together make up one word. The significant ones are
-    /// in `left`.
+    /// in `left`. Ligatures between them may be lost, as in `e cient`.
     pub fn run(&self, words: &[u32], left: &[u32], whole: u32) -> Option<usize> {
         let mut rest = self.text(whole);
         for (at, word) in words.iter().enumerate() {
             let text = self.text(*word);
             // Most words begin with another letter.
-            if text.as_bytes().first() != rest.as_bytes().first() {
+            if at == 0 && text.as_bytes().first() != rest.as_bytes().first() {
                 return None;
             }
-            rest = rest.strip_prefix(text)?;
+            let after = || behind_ligature(rest).filter(|_| at > 0)?.strip_prefix(text);
+            rest = rest.strip_prefix(text).or_else(after)?;
             if self.is_telling(*word) && !left.contains(word) {
                 return None;
             }
