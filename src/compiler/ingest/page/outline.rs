@@ -3,6 +3,7 @@
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::heading::{Section, section, section_of_heading, years};
+use crate::ingest::page::titles;
 
 /// Longest paragraph in bold that is taken for a heading, in bytes.
 const MAX_BOLD: usize = 60;
@@ -41,9 +42,20 @@ enum Meaning {
 pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
     let mut open: Vec<(u8, Meaning)> = Vec::new();
     let mut parts = vec![Part::default()];
+    let mut are_titles = titles::are_titles(&blocks).into_iter();
     let mut blocks = blocks.into_iter().peekable();
     while let Some(block) = blocks.next() {
         let next = blocks.peek();
+        if are_titles.next() == Some(true) && !is_inside_items(&open, titles::LEVEL) {
+            if !works_are_open(&open) {
+                open.push((titles::LEVEL, Meaning::Section(Section::Works(None), false)));
+                parts.push(part(&open));
+            }
+            if let Some(part) = parts.last_mut() {
+                part.blocks.push(titles::paragraph(block));
+            }
+            continue;
+        }
         let Some(level) = level(&block, next) else {
             if let Some(part) = parts.last_mut() {
                 part.blocks.push(block);

@@ -31,7 +31,7 @@ fn marked(source: &str) -> (String, Vec<(Range<usize>, Emphasis)>) {
 fn parsed(source: &str) -> (String, Reference) {
     let (text, emphasis) = marked(source);
     let subject = Some("Ines Quarrel");
-    let found = parse(&Layout { text: &text, emphasis: &emphasis, subject, year: None });
+    let found = parse(&Layout { text: &text, emphasis: &emphasis, subject, ..Layout::default() });
     (text, found)
 }
 
