@@ -68,6 +68,7 @@ mod tests {
         check("<li><span>12</span><span>On looms</span></li>", "12\nOn looms");
         check("<p><span class=p-title>On looms</span><b>I. Roe</b></p>", "On looms\nI. Roe");
         check("<p><a class=venue>Yarn</a>I. Roe, O. Lee</p>", "Yarn\nI. Roe, O. Lee");
+        check("<p><a class=venue>Yarn ↗</a>I. Roe, O. Lee</p>", "Yarn\nI. Roe, O. Lee");
         check("<p><a>DOI</a><a>arXiv</a></p>", "DOI arXiv");
     }
 

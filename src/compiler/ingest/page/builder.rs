@@ -26,6 +26,9 @@ const MAX_WITHIN: usize = 40;
 /// Maximum number of blocks.
 const MAX_BLOCKS: usize = 200_000;
 
+/// Sign of links that lead to another site.
+const NEW_WINDOW: &str = "↗";
+
 /// Builder of the blocks of a page.
 #[derive(Default)]
 pub struct Builder {
@@ -149,7 +152,10 @@ impl Builder {
         let mut position = start;
         for word in part.split_inclusive(char::is_whitespace) {
             let bare = word.trim_end_matches(char::is_whitespace);
-            if !bare.is_empty() {
+            if bare == NEW_WINDOW {
+                let length = self.text.value.trim_end_matches(' ').len();
+                self.text.value.truncate(length);
+            } else if !bare.is_empty() {
                 self.text.push(bare, position);
             }
             if bare.len() < word.len() && !self.is_at_start() {

@@ -8,6 +8,9 @@ use crate::ingest::page::titles;
 /// Longest paragraph in bold that is taken for a heading, in bytes.
 const MAX_BOLD: usize = 60;
 
+/// Longest paragraph with a year that is taken for a heading, in bytes: `2020 (14 publications)`.
+const MAX_YEAR: usize = 24;
+
 /// Level of a heading that is not marked as one.
 const UNMARKED: u8 = 7;
 
@@ -96,7 +99,7 @@ fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
         }
         BlockKind::Row | BlockKind::Paragraph => {
             let is_heading = (block.text.is_bold() && section(text).is_some())
-                || (years(text).is_some_and(|it| it > 0) && text.len() < 14);
+                || (years(text).is_some_and(|it| it > 0) && text.len() < MAX_YEAR);
             is_heading.then_some(if years(text).is_some() { UNMARKED + 1 } else { UNMARKED })
         }
     }

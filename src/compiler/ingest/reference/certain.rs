@@ -66,23 +66,43 @@ fn words_within(sequence: &Sequence<'_>, part: Range<usize>) -> Range<usize> {
     start..end.max(start)
 }
 
-/// Maximum number of words before `with` in its brackets: `(joint work with`.
+/// Maximum number of words before `with`: `(joint work with`.
 const BEFORE_WITH: usize = 3;
 
-/// Words of brackets that begin with `with` or `joint work with`, and in which a name follows.
+/// Words of brackets that begin with `with` or `joint work with`, or of a sentence that begins with
+/// `Together with`, in which a name follows.
 fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
-    let word = |at: usize| sequence.tokens.get(at).map_or("", |token| &text[token.range.clone()]);
-    let opens = (0..sequence.gaps.len()).filter(|at| sequence.gaps[*at] == Gap::Open);
-    let brackets = opens.filter_map(|open| {
-        let is_with = |at: &usize| WITH.contains(&word(*at).to_lowercase().as_str());
-        let with = (open..open + BEFORE_WITH).find(is_with)?;
-        let is_join =
-            |at| matches!(word(at).to_lowercase().as_str(), "joint" | "work" | "co" | "jointly");
-        let is_name = word(with + 1).starts_with(char::is_uppercase);
-        let length = sequence.gaps[with..].iter().position(|gap| *gap == Gap::Close)?;
-        ((open..with).all(is_join) && is_name).then_some(open..with + length)
+    let word = |at: usize| {
+        let token = sequence.tokens.get(at);
+        token.map(|token| text[token.range.clone()].to_lowercase()).unwrap_or_default()
+    };
+    let is_capital = |at: usize| {
+        let token = sequence.tokens.get(at);
+        token.is_some_and(|token| text[token.range.clone()].starts_with(char::is_uppercase))
+    };
+    let is_join =
+        |at| matches!(word(at).as_str(), "together" | "joint" | "jointly" | "work" | "co");
+    let starts = (0..sequence.gaps.len()).filter(|at| {
+        let is_first = matches!(word(*at).as_str(), "together" | "joint" | "jointly");
+        sequence.gaps[*at] == Gap::Open || (is_first && is_capital(*at))
     });
-    brackets.collect()
+    let names = starts.filter_map(|start| {
+        let is_with = |at: &usize| WITH.contains(&word(*at).as_str());
+        let with = (start..start + BEFORE_WITH).find(is_with)?;
+        let is_bracket = sequence.gaps[start] == Gap::Open;
+        let is_end = |gap: &Gap| match is_bracket {
+            true => *gap == Gap::Close,
+            false => matches!(gap, Gap::Stop | Gap::Line | Gap::LineStop | Gap::Open),
+        };
+        let length = sequence.gaps[with + 1..].iter().position(is_end);
+        let end = match length {
+            Some(length) => with + 1 + length,
+            None if is_bracket => return None,
+            None => sequence.tokens.len(),
+        };
+        ((start..with).all(is_join) && is_capital(with + 1)).then_some(start..end)
+    });
+    names.collect()
 }
 
 /// Words for `with`.

@@ -51,6 +51,18 @@ fn check(source: &str, expected: &str) {
 }
 
 #[test]
+fn coauthors_stand_behind_with() {
+    check(
+        "Overt threads in null loom languages. (With Ada Sample and Otto Roe.) *Journal of Looms* 3(1): 4–5. 2020.",
+        "Ada Sample | Otto Roe\nOvert threads in null loom languages\nJournal of Looms\n2020",
+    );
+    check(
+        "_Termination in convex sets of looms_ Together with Otto Roe. Loom Theory 3:1, 2018.",
+        "Otto Roe\nTermination in convex sets of looms\nLoom Theory\n2018",
+    );
+}
+
+#[test]
 fn homepages_begin_with_the_title() {
     check(
         "_Loomweaver: Warping Threads at Scale_\n**Ines Quarrel**, Tomas Ferrow, Wei-Ling Okabe\n\

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
+use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 
 /// Confidence in a title below which a part that is shown as one is preferred.
@@ -22,7 +23,8 @@ pub fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Referen
         // An entry that begins with a link begins with its title.
         title.is_some_and(|it| shown.start > 0 || it.range.start < shown.end)
     };
-    match shown_title(&text.value, &emphasis).filter(|shown| !is_sure(shown)) {
+    let shown = shown_title(&text.value, &emphasis).or_else(|| behind_names(&text.value));
+    match shown.filter(|shown| !is_sure(shown)) {
         Some(title) => parse(&Layout { title: Some((title.start, title.end)), ..layout }),
         None => reference,
     }
@@ -55,6 +57,18 @@ fn shown_title(text: &str, emphasis: &[(Range<usize>, Emphasis)]) -> Option<Rang
     titles.reduce(|best, range| if range.len() > best.len() { range } else { best })
 }
 
+/// Title between the colon behind East Asian names and the next comma: `山田太郎: 織機, 学会誌, 2020`.
+fn behind_names(text: &str) -> Option<Range<usize>> {
+    let (names, rest) = text.split_once([':', '：'])?;
+    let is_names = names.split([',', '，', '、', '・']).all(|name| {
+        let name: String = name.split_whitespace().collect();
+        name.is_empty() || (is_east_asian(&name) && name.chars().count() < 9)
+    });
+    let start = text.len() - rest.trim_start().len();
+    let length = text[start..].find([',', '，', '、', '。', '\n'])?;
+    (is_names && length > 0 && !names.is_empty()).then_some(start..start + length)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,6 +89,10 @@ mod tests {
             "<Global Threads for Loom Representations> by Otto Sample, Ida Roe. International Loom \
              Web Conference (LOOM), Springfield (UT), 2019\nCORE A*\nCode : https://a.example/b",
             "Global Threads for Loom Representations",
+        );
+        check(
+            "山田 太郎, 鈴木 花子:織機の空力特性に関する研究, 第56回織機シンポジウム講演論文集, 2018年 11月",
+            "織機の空力特性に関する研究",
         );
         check(
             "<Roe, Ida. 2024. \"The Uneven Effects of Loom Risks.\" ABC Working Paper Series No. 4 of 2024>.",
