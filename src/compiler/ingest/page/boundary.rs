@@ -53,7 +53,6 @@ impl Boundary {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::ingest::page::html;
 
     #[track_caller]

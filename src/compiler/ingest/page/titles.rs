@@ -32,13 +32,14 @@ pub fn are_titles(blocks: &[Block]) -> Vec<bool> {
         }
     }
     // `Abstract`, as the heading of a paragraph.
-    let is_label = |at: usize| {
-        matches!(blocks[at].kind, BlockKind::Heading(_))
-            && blocks[at].text.value.eq_ignore_ascii_case("abstract")
+    let is_label = |block: &Block| {
+        matches!(block.kind, BlockKind::Heading(_))
+            && block.text.value.eq_ignore_ascii_case("abstract")
     };
-    let n_titles = are_titles.iter().filter(|it| **it).count();
-    for at in 0..blocks.len() {
-        are_titles[at] |= n_titles > 0 && is_label(at);
+    if are_titles.contains(&true) {
+        for (is_title, block) in are_titles.iter_mut().zip(blocks) {
+            *is_title |= is_label(block);
+        }
     }
     are_titles
 }
