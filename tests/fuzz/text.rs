@@ -66,7 +66,7 @@ pub fn reference(bytes: &[u8]) {
     let half = text.floor_char_boundary(text.len() / 2);
     let emphasis = [(0..half, Emphasis::Italic), (half / 2..text.len() + 1, Emphasis::Link)];
     let subject = text.get(..half);
-    let found = parse(&Layout { text, emphasis: &emphasis, subject, year: None });
+    let found = parse(&Layout { text, emphasis: &emphasis, subject, ..Layout::default() });
     let fields = [
         &found.title,
         &found.venue,

@@ -62,8 +62,67 @@ fn read(site: &mut Site<'_>, path: &Path) {
     match document {
         Some(document) if !document.works.is_empty() || document.profile.is_some() => {
             let name = site.seed_name(path);
+            let text = match &site.address {
+                Some(address) if !name.ends_with(".txt") => {
+                    with_address(&text, &address_of(address, path))
+                }
+                _ => text,
+            };
             site.seed(path, name, text.into_bytes(), document.works.len());
         }
         _ => site.account.left_out(path, "no works"),
+    }
+}
+
+/// Address of a page of a site; that of the site, where a template decides.
+fn address_of(site: &str, path: &Path) -> String {
+    let path = path.to_string_lossy().replace('\\', "/");
+    match path.starts_with('_') || !path.contains('.') {
+        true => site.to_owned(),
+        false => format!("{site}{path}"),
+    }
+}
+
+/// Document that states its address, to which its links are relative, unless it does so already.
+fn with_address(text: &str, address: &str) -> String {
+    let lower = text.to_ascii_lowercase();
+    if ["<base", "\"canonical\"", "=canonical", "og:url"].iter().any(|it| lower.contains(it)) {
+        return text.to_owned();
+    }
+    let head = lower.find("<head>").map(|at| at + "<head>".len());
+    let front = lower.strip_prefix("---\n").and_then(|rest| rest.find("\n---\n"));
+    let at = head.or(front.map(|at| at + 2 * "---\n".len() + 1));
+    let is_page = lower.contains("<!doctype") || lower.contains("<html");
+    match at {
+        Some(at) => format!("{}\n<base href=\"{address}\">\n\n{}", &text[..at], &text[at..]),
+        None if is_page => text.to_owned(),
+        None => format!("<base href=\"{address}\">\n\n{text}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(with_address(text, "https://a.example/p.html"), expected);
+    }
+
+    #[test]
+    fn documents_state_their_address() {
+        let base = "<base href=\"https://a.example/p.html\">\n\n";
+        check("<html><head><title>", &format!("<html><head>\n{base}<title>"));
+        check("---\na: b\n---\n# Looms", &format!("---\na: b\n---\n\n{base}# Looms"));
+        check("# Looms", &format!("{base}# Looms"));
+        check("<!doctype html><p>", "<!doctype html><p>");
+        check("<head><base href=x>", "<head><base href=x>");
+    }
+
+    #[test]
+    fn pages_have_an_address() {
+        let address = |path: &str| address_of("https://a.example/", Path::new(path));
+        assert_eq!(address("papers/list.html"), "https://a.example/papers/list.html");
+        assert_eq!(address("_pages/list.md"), "https://a.example/");
     }
 }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use foldhash::HashMap;
 
 use crate::ingest::page::block::{Block, BlockKind, Page};
+use crate::ingest::page::boundary::Boundary;
 use crate::ingest::page::element::{Element, Role};
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
@@ -25,6 +26,9 @@ const MAX_WITHIN: usize = 40;
 /// Maximum number of blocks.
 const MAX_BLOCKS: usize = 200_000;
 
+/// Sign of links that lead to another site.
+const NEW_WINDOW: &str = "↗";
+
 /// Builder of the blocks of a page.
 #[derive(Default)]
 pub struct Builder {
@@ -34,12 +38,22 @@ pub struct Builder {
     open: Vec<Open>,
     /// Inline elements that are open.
     inline: Vec<Inline>,
+    /// Boundary between the text so far and what follows it without a space.
+    boundary: Boundary,
     n_elements: u32,
     classes: HashMap<String, u32>,
 }
 
-/// Name, appearance, address and start of an open inline element.
-type Inline = (Box<str>, Option<Emphasis>, Option<String>, usize);
+/// Open inline element.
+struct Inline {
+    name: Box<str>,
+    emphasis: Option<Emphasis>,
+    address: Option<String>,
+    /// Length of the text at its start.
+    start: usize,
+    /// True if it holds a field of a reference.
+    is_field: bool,
+}
 
 struct Open {
     name: Box<str>,
@@ -66,14 +80,18 @@ impl Builder {
                 if element.breaks_line {
                     self.break_line();
                 }
+                if matches!(&*element.name, "span" | "a") {
+                    self.boundary = self.boundary.before(&element.name);
+                }
                 let address = element.address.clone();
                 if self.inline.len() < MAX_INLINE && !element.is_void {
-                    self.inline.push((
-                        element.name.clone(),
+                    self.inline.push(Inline {
+                        name: element.name.clone(),
                         emphasis,
                         address,
-                        self.text.value.len(),
-                    ));
+                        start: self.text.value.len(),
+                        is_field: element.breaks_line,
+                    });
                 }
                 return;
             }
@@ -110,10 +128,12 @@ impl Builder {
 
     /// Closes the innermost element of this name.
     pub fn end(&mut self, name: &str) {
-        let is_inline = |(open, ..): &Inline| **open == *name;
+        let is_inline = |open: &Inline| *open.name == *name;
         if let Some(at) = self.inline.iter().rposition(is_inline).filter(|_| !self.is_hidden()) {
-            let (_, emphasis, address, start) = self.inline.remove(at);
-            self.appear(emphasis, address, start..self.text.value.len());
+            let Inline { emphasis, address, start, is_field, .. } = self.inline.remove(at);
+            let end = self.text.value.len();
+            self.appear(emphasis, address, start..end);
+            self.boundary = Boundary::behind(name, is_field, end.saturating_sub(start));
             return;
         }
         let Some(at) = self.open.iter().rposition(|open| *open.name == *name) else { return };
@@ -128,16 +148,33 @@ impl Builder {
         if self.is_hidden() {
             return;
         }
+        self.keep_apart(part);
         let mut position = start;
         for word in part.split_inclusive(char::is_whitespace) {
             let bare = word.trim_end_matches(char::is_whitespace);
-            if !bare.is_empty() {
+            if bare == NEW_WINDOW {
+                let length = self.text.value.trim_end_matches(' ').len();
+                self.text.value.truncate(length);
+            } else if !bare.is_empty() {
                 self.text.push(bare, position);
             }
             if bare.len() < word.len() && !self.is_at_start() {
                 self.text.push(" ", position + bare.len());
             }
             position += word.len();
+        }
+    }
+
+    /// Keeps the text so far apart from a part that only a style sheet separates from it.
+    fn keep_apart(&mut self, part: &str) {
+        let Some(next) = part.chars().next() else { return };
+        let boundary = std::mem::take(&mut self.boundary);
+        let is_glued =
+            self.text.value.ends_with(|c: char| !c.is_whitespace() && !"([{/-–’'".contains(c));
+        match boundary.separator(next).filter(|_| is_glued) {
+            Some('\n') => self.break_line(),
+            Some(separator) => self.text.value.push(separator),
+            None => {}
         }
     }
 
@@ -238,10 +275,10 @@ impl Builder {
     fn end_block(&mut self) {
         let start = self.text.value.len();
         let mut inline = std::mem::take(&mut self.inline);
-        for (_, emphasis, address, from) in &mut inline {
+        for open in &mut inline {
             // A link that is not closed ends with its block.
-            self.appear(*emphasis, address.take(), *from..start);
-            *from = 0;
+            self.appear(open.emphasis, open.address.take(), open.start..start);
+            open.start = 0;
         }
         self.inline = inline;
         let text = std::mem::take(&mut self.text);

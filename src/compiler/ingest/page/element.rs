@@ -128,13 +128,21 @@ impl Element {
         if is_switched_off && !is_void {
             role = Role::Hidden;
         }
-        let breaks_line = matches!(role, Role::Inline(_))
-            && classes().any(|class| FIELDS.contains(&class.to_ascii_lowercase().as_str()));
+        let breaks_line = matches!(role, Role::Inline(_)) && classes().any(names_field);
         let address = attribute("href")
             .filter(|it| name == "a" && it.len() < 2048)
             .map(|it| it.trim().to_owned());
         Self { name: name.into(), class: class.to_owned(), address, role, is_void, breaks_line }
     }
+}
+
+/// True if a class names a field of a reference: `title`, `pub-title`, `ptitle`.
+fn names_field(class: &str) -> bool {
+    let lower = class.to_ascii_lowercase();
+    let last = lower.rsplit(['-', '_']).next().unwrap_or_default();
+    FIELDS.contains(&last)
+        || last.len() < 12
+            && ["title", "authors", "venue", "journal"].iter().any(|it| last.ends_with(it))
 }
 
 fn role(name: &str) -> Role {

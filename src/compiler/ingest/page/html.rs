@@ -109,6 +109,17 @@ fn describe(tag: &StartTag<usize>, start: usize, builder: &mut Builder) {
             page.properties.push((name.to_ascii_lowercase(), text(content.trim())));
         }
     }
+    let href = attribute(tag, "href").map(str::trim).filter(|it| it.len() < 2048);
+    let name = match &tag.name[..] {
+        b"base" => Some("base"),
+        b"link" => attribute(tag, "rel")
+            .is_some_and(|rel| rel.eq_ignore_ascii_case("canonical"))
+            .then_some("canonical"),
+        _ => None,
+    };
+    if let Some((name, href)) = name.zip(href).filter(|_| page.properties.len() < MAX_PROPERTIES) {
+        page.properties.push((name.to_owned(), text(href)));
+    }
     let is_description = || {
         let classes = attribute(tag, "class").unwrap_or_default();
         classes.split_ascii_whitespace().any(|class| class == "Z3988")

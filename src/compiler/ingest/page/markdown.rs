@@ -163,6 +163,8 @@ mod tests {
 
     #[test]
     fn links_keep_their_addresses() {
+        let page = read("---\nx: y\n---\n\n<base href=\"https://a.example/\">\n\n[b](b.pdf)");
+        assert!(page.properties.iter().any(|(name, _)| name == "base"));
         let page = read("[a](https://a.example) and [b](b.pdf)");
         let links: Vec<_> = page.blocks[0].text.links.iter().map(|(_, url)| url.as_str()).collect();
         assert_eq!(links, ["https://a.example", "b.pdf"]);

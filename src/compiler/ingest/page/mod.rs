@@ -7,13 +7,16 @@
 //! vitae, and `owner` says whose document it is. Data that a page states for programs (`structured`)
 //! count before its text.
 
+mod base;
 mod block;
+mod boundary;
 mod builder;
 mod element;
 mod entries;
 mod heading;
 pub mod html;
 mod items;
+mod label;
 mod lines;
 mod markdown;
 mod name;
@@ -23,6 +26,7 @@ mod period;
 mod read;
 mod structured;
 mod text;
+mod titles;
 mod work;
 
 pub use self::read::{read_html, read_markdown, read_text};

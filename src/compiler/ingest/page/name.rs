@@ -14,6 +14,12 @@ const NOT_NAMES: &str = " home homepage page university college lab laboratory g
     associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
     conference journal proceedings symposium workshop transactions award paper best skip content ";
 
+/// Signs of headings that no East Asian name of a person holds.
+const NOT_NAME_SIGNS: &str = "大学 大學 研究 学院 學院 学科 实验室 實驗室 ホーム 主页 主頁 首页 首頁 연구 대학 会議 会议 會議 論文 \
+    论文 業績 国内 国際 国际 學會 学会 発表 发表 講演 著書 著作 書籍 教育 経歴 履歴 简历 簡歷 受賞 获奖 メンバー 成员 成員 \
+    ニュース 新闻 新聞 お知らせ 项目 教学 教學 授業 プロフィール 連絡 联系 アクセス 活動 情報 概要 紹介 介绍 一覧 招待 特許 专利 \
+    專利 소개 논문 업적 학회 교수 저서 강의 수상 발표 학력 경력 소식";
+
 /// Particles of family names.
 const PARTICLES: &str = " de da do dos das del della di du la le van von der den ter ten bin ibn al el y e \
     san st zu zur vom af av ";
@@ -129,7 +135,13 @@ pub fn is_part_of_name(part: &str) -> bool {
         let lower = word.to_lowercase();
         ENDINGS.iter().any(|end| lower.ends_with(end))
     };
-    if words.iter().filter(is_abstract).count() * 2 >= words.len().max(2) {
+    // `Clément`, `Terence`, `Felicity`.
+    let is_given = |word: &str| {
+        let lower = word.to_lowercase();
+        words.len() > 1 && ["ment", "ence", "ance", "ity"].iter().any(|end| lower.ends_with(end))
+    };
+    let counted = words.iter().skip(usize::from(words.first().is_some_and(|it| is_given(it))));
+    if counted.filter(is_abstract).count() * 2 >= words.len().max(2) {
         return false;
     }
     words.iter().all(is_word)
@@ -178,21 +190,7 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
         name = latin.to_owned();
     }
     let n_words = name.split(' ').count();
-    let is_place = [
-        "大学",
-        "研究",
-        "学院",
-        "学科",
-        "实验室",
-        "實驗室",
-        "ホーム",
-        "主页",
-        "首页",
-        "연구",
-        "대학",
-    ]
-    .iter()
-    .any(|sign| name.contains(sign));
+    let is_place = NOT_NAME_SIGNS.split(' ').any(|sign| name.contains(sign));
     if is_place || section(&name).is_some() {
         return None;
     }
@@ -252,6 +250,9 @@ mod tests {
             "University of Utopia",
             "Research Group",
             "Researcher profile",
+            "国内会議",
+            "学会発表",
+            "연구 업적",
         ] {
             check(text, None);
         }
@@ -266,6 +267,7 @@ mod tests {
             "I. Roe and O. de Sample",
             "Roe, I., Sample, O.",
             "Ida Roe et al.",
+            "Clément Roe, Terence Sample, and Ida Lee",
             "王小明，李四",
         ] {
             assert!(share(line).is_list, "{line}");

@@ -3,9 +3,13 @@
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::heading::{Section, section, section_of_heading, years};
+use crate::ingest::page::titles;
 
 /// Longest paragraph in bold that is taken for a heading, in bytes.
 const MAX_BOLD: usize = 60;
+
+/// Longest paragraph with a year that is taken for a heading, in bytes: `2020 (14 publications)`.
+const MAX_YEAR: usize = 24;
 
 /// Level of a heading that is not marked as one.
 const UNMARKED: u8 = 7;
@@ -41,9 +45,20 @@ enum Meaning {
 pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
     let mut open: Vec<(u8, Meaning)> = Vec::new();
     let mut parts = vec![Part::default()];
+    let mut are_titles = titles::are_titles(&blocks).into_iter();
     let mut blocks = blocks.into_iter().peekable();
     while let Some(block) = blocks.next() {
         let next = blocks.peek();
+        if are_titles.next() == Some(true) && !is_inside_items(&open, titles::LEVEL) {
+            if !works_are_open(&open) {
+                open.push((titles::LEVEL, Meaning::Section(Section::Works(None), false)));
+                parts.push(part(&open));
+            }
+            if let Some(part) = parts.last_mut() {
+                part.blocks.push(titles::paragraph(block));
+            }
+            continue;
+        }
         let Some(level) = level(&block, next) else {
             if let Some(part) = parts.last_mut() {
                 part.blocks.push(block);
@@ -84,7 +99,7 @@ fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
         }
         BlockKind::Row | BlockKind::Paragraph => {
             let is_heading = (block.text.is_bold() && section(text).is_some())
-                || (years(text).is_some_and(|it| it > 0) && text.len() < 14);
+                || (years(text).is_some_and(|it| it > 0) && text.len() < MAX_YEAR);
             is_heading.then_some(if years(text).is_some() { UNMARKED + 1 } else { UNMARKED })
         }
     }

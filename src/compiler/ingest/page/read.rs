@@ -8,7 +8,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::page::block::{Block, Page};
 use crate::ingest::page::heading::Section;
 use crate::ingest::page::outline::{Part, parts};
-use crate::ingest::page::{entries, html, items, lines, markdown, owner, structured, work};
+use crate::ingest::page::{base, entries, html, items, lines, markdown, owner, structured, work};
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
@@ -34,7 +34,8 @@ pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     read(lines::read(text), keys, report)
 }
 
-fn read(page: Page, keys: &mut Keys, report: &mut Report) -> Document {
+fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
+    base::complete(&mut page);
     let mut profile = ProfileRecord::default();
     let data = structured::read(&page, keys, report);
     let named = owner::name(&page);
@@ -158,9 +159,45 @@ impl Reader<'_> {
             return;
         }
         report.append(told);
-        self.works.extend(works);
+        let (works, remarks) = works.into_iter().partition(|work| !is_remark(work));
+        let remarks: Vec<WorkRecord> = remarks;
+        for remark in &remarks {
+            let message =
+                format!("`{}` below a heading for works is not one", remark.title.value.plain);
+            report.note(
+                &remark.span,
+                message,
+                "it is left out; a work has authors, a venue or a year",
+            );
+        }
+        self.works.extend::<Vec<WorkRecord>>(works);
     }
 }
+
+/// True for a line about a list or about the work before it, which states no field of a work.
+fn is_remark(work: &WorkRecord) -> bool {
+    let is_bare = work.authors.is_none() && work.venue.is_none() && work.identifiers.is_empty();
+    let title = work.title.value.plain.as_str();
+    let folded = format!(" {} ", fold(title));
+    is_bare
+        && (title.ends_with(':')
+            || title.matches(" | ").count() > 1
+            || REMARKS.split(", ").any(|start| folded.starts_with(&format!(" {start} ")))
+            || ELSEWHERE.split(", ").any(|place| folded.contains(&format!(" {place} "))))
+}
+
+/// First words of remarks on a list, or on the work before them, folded.
+const REMARKS: &str = "last updated, updated, data and, data available, code available, see also, see my, see the, \
+    view all, show all, all publications, full list, complete list, a full list, a complete list, for a complete, \
+    for a full, for an up, more publications, click here, back to, title author, title authors, authors title, \
+    download, i am, i m, my research, my papers, also available, most of my, please see, please contact, here is, \
+    this is a list, below is, below are, the following, note that, supplementary material, slides available, \
+    preregistration, you can find, you can also, siehe auch, vollstandige liste, voir aussi, liste complete, \
+    ver tambien, lista completa";
+
+/// Names of places that list works elsewhere, folded.
+const ELSEWHERE: &str = "google scholar, dblp, researchgate, publication list, list of publications, orcid, \
+    semantic scholar, research gate, inspire hep";
 
 /// True if blocks without a telling heading list works.
 fn is_list(blocks: &[Block]) -> bool {

@@ -1,4 +1,5 @@
-//! Labels that are certain before the model decides: those of addresses and quoted titles.
+//! Labels that are certain before the model decides: those of addresses, of quoted titles, and of
+//! names in brackets behind `with`.
 
 use std::ops::Range;
 
@@ -6,11 +7,12 @@ use crate::ingest::reference::features::Sequence;
 use crate::ingest::reference::gap::Gap;
 use crate::ingest::reference::label::Label;
 use crate::ingest::reference::lattice::Lattice;
+use crate::ingest::reference::layout::Layout;
 use crate::ingest::reference::model::Model;
 use crate::ingest::reference::token::TokenKind;
 
 /// Scores of the labels, with the labels of addresses fixed.
-pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>) -> Lattice<'a> {
+pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>, layout: &Layout<'_>) -> Lattice<'a> {
     let mut lattice = model.lattice(sequence);
     for (token, scores) in sequence.tokens.iter().zip(&mut lattice.states) {
         let labels = match token.kind {
@@ -22,11 +24,20 @@ pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>) -> Lattice<'a> {
             scores[*label as usize] += bonus;
         }
     }
-    if let Some(quoted) = quotation(sequence) {
+    for names in behind_with(sequence, layout.text) {
+        for scores in &mut lattice.states[names] {
+            scores[Label::Title as usize] -= QUOTED;
+            scores[Label::Venue as usize] -= QUOTED;
+        }
+    }
+    let shown = layout.title.map(|(start, end)| words_within(sequence, start..end));
+    if let Some(quoted) = shown.filter(|words| !words.is_empty()).or_else(|| quotation(sequence)) {
         for scores in &mut lattice.states[quoted.clone()] {
             scores[Label::Title as usize] += QUOTED;
         }
-        lattice.states[quoted.end][Label::Title as usize] -= QUOTED;
+        if let Some(next) = lattice.states.get_mut(quoted.end) {
+            next[Label::Title as usize] -= QUOTED;
+        }
     }
     lattice
 }
@@ -46,3 +57,53 @@ fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
     let is_whole = end.contains([',', '.', '，', '。']) && !end.contains(':');
     (range.len() > 2 && is_whole && gaps[range.end] == Gap::Unquote).then_some(range)
 }
+
+/// Positions of the words in a part of the text.
+fn words_within(sequence: &Sequence<'_>, part: Range<usize>) -> Range<usize> {
+    let tokens = &sequence.tokens;
+    let start = tokens.partition_point(|token| token.range.start < part.start);
+    let end = tokens.partition_point(|token| token.range.end <= part.end);
+    start..end.max(start)
+}
+
+/// Maximum number of words before `with`: `(joint work with`.
+const BEFORE_WITH: usize = 3;
+
+/// Words of brackets that begin with `with` or `joint work with`, or of a sentence that begins with
+/// `Together with`, in which a name follows.
+fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
+    let word = |at: usize| {
+        let token = sequence.tokens.get(at);
+        token.map(|token| text[token.range.clone()].to_lowercase()).unwrap_or_default()
+    };
+    let is_capital = |at: usize| {
+        let token = sequence.tokens.get(at);
+        token.is_some_and(|token| text[token.range.clone()].starts_with(char::is_uppercase))
+    };
+    let is_join =
+        |at| matches!(word(at).as_str(), "together" | "joint" | "jointly" | "work" | "co");
+    let starts = (0..sequence.gaps.len()).filter(|at| {
+        let is_first = matches!(word(*at).as_str(), "together" | "joint" | "jointly");
+        sequence.gaps[*at] == Gap::Open || (is_first && is_capital(*at))
+    });
+    let names = starts.filter_map(|start| {
+        let is_with = |at: &usize| WITH.contains(&word(*at).as_str());
+        let with = (start..start + BEFORE_WITH).find(is_with)?;
+        let is_bracket = sequence.gaps[start] == Gap::Open;
+        let is_end = |gap: &Gap| match is_bracket {
+            true => *gap == Gap::Close,
+            false => matches!(gap, Gap::Stop | Gap::Line | Gap::LineStop | Gap::Open),
+        };
+        let length = sequence.gaps[with + 1..].iter().position(is_end);
+        let end = match length {
+            Some(length) => with + 1 + length,
+            None if is_bracket => return None,
+            None => sequence.tokens.len(),
+        };
+        ((start..with).all(is_join) && is_capital(with + 1)).then_some(start..end)
+    });
+    names.collect()
+}
+
+/// Words for `with`.
+const WITH: [&str; 6] = ["with", "avec", "mit", "con", "com", "met"];

@@ -26,4 +26,6 @@ pub struct Layout<'a> {
     pub subject: Option<&'a str>,
     /// Year that a heading above the reference states.
     pub year: Option<i32>,
+    /// First and last byte position of a part that is the title, if the document shows it as one.
+    pub title: Option<(usize, usize)>,
 }

@@ -162,6 +162,10 @@ mod tests {
         check("van der Berg, J. & de la Cruz, A.-M.", "<van der Berg, J. | <de la Cruz, A.-M.");
         check("King, M. L., Jr., & Roe, O.", "<King, M. L., Jr. | <Roe, O.");
         check("Barnes, CC. Lord, C. Roe, E.", "<Barnes, CC | <Lord, C. | <Roe, E.");
+        check(
+            "Ada Roe, J.-M. Heo, C. Li, O. Byron, E.-H. Lee",
+            "Ada Roe | J.-M. Heo | C. Li | O. Byron | E.-H. Lee",
+        );
         check("S. E. Conry, K. Kuwa, V. R. Lesser", "S. E. Conry | K. Kuwa | V. R. Lesser");
         check("Roe WJ, Byron JF, et al.", "<Roe WJ | <Byron JF | …");
         check("Bugno (A.-L.), Roe (O.)", "<Bugno (A.-L.) | <Roe (O.)");

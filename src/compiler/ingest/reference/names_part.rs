@@ -62,7 +62,7 @@ pub fn parts(text: &str, sequence: &Sequence<'_>, range: Range<usize>) -> (Vec<P
         let found = match () {
             () if at == range.start => None,
             () if gap.contains('&') => Some(Separator::Between),
-            () => between(text, sequence, at, words.len(), range.start),
+            () => between(text, sequence, at, words.len(), &range),
         };
         let is_join = is_join(word) || is_mark(text, sequence, at);
         if is_join || is_cut || found.is_some() {
@@ -99,13 +99,13 @@ fn is_before_cut(text: &str, sequence: &Sequence<'_>, at: usize) -> bool {
 }
 
 /// Separator in the gap before a word that is not the first. `n_words` is the number of words since
-/// the last separator, and `first` the first word of the list.
+/// the last separator, and `range` the words of the list.
 fn between(
     text: &str,
     sequence: &Sequence<'_>,
     at: usize,
     n_words: usize,
-    first: usize,
+    range: &Range<usize>,
 ) -> Option<Separator> {
     let before = &text[sequence.tokens[at - 1].range.clone()];
     let is_sign = |at: usize| sequence.tokens[at].kind == TokenKind::Sign;
@@ -131,7 +131,8 @@ fn between(
                     .tokens
                     .get(at + 1)
                     .is_some_and(|next| is_capitals(&text[next.range.clone()]));
-            let is_reversed = !is_capitals(&text[sequence.tokens[first].range.clone()]);
+            let is_family = |at: usize| !is_capitals(&text[sequence.tokens[at].range.clone()]);
+            let is_reversed = is_family(range.start) && !is_family(range.end - 1);
             (is_behind && is_followed && is_reversed).then_some(Separator::Between)
         }
         Gap::Space if is_sign(at) && is_sign(at - 1) && is_spaced(sequence, at) => {
@@ -196,6 +197,12 @@ fn is_join(word: &str) -> bool {
             | "и"
             | "With"
             | "joint"
+            | "Joint"
+            | "together"
+            | "Together"
+            | "jointly"
+            | "Jointly"
+            | "work"
             | "by"
             | "ed"
             | "eds"

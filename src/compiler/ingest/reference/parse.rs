@@ -29,12 +29,13 @@ pub fn parse(layout: &Layout<'_>) -> Reference {
 pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
     let text = &layout.text[..layout.text.floor_char_boundary(LONGEST)];
     let sequence = Sequence::new(&Layout { text, ..*layout });
-    let lattice = lattice(model, &sequence);
+    let lattice = lattice(model, &sequence, layout);
     let labels: Vec<Label> = lattice.best().into_iter().map(|at| Label::ALL[at]).collect();
     let parser = Parser {
         text,
         subject: layout.subject,
         year: layout.year,
+        shown: layout.title,
         runs: runs(&labels),
         sums: lattice.sums(),
         sequence,
@@ -69,6 +70,8 @@ struct Parser<'a> {
     text: &'a str,
     subject: Option<&'a str>,
     year: Option<i32>,
+    /// Part that the document shows as the title.
+    shown: Option<(usize, usize)>,
     sequence: Sequence<'a>,
     lattice: Lattice<'a>,
     sums: Sums,
@@ -79,7 +82,7 @@ struct Parser<'a> {
 impl Parser<'_> {
     fn reference(&self) -> Reference {
         let mut reference = Reference {
-            title: self.longest(Label::Title).map(|run| self.title(run)),
+            title: self.title_run().map(|run| self.title(run)),
             volume: self.first(Label::Volume),
             issue: self.first(Label::Issue),
             pages: self.first(Label::Pages),
@@ -95,6 +98,7 @@ impl Parser<'_> {
         };
         self.add_venue(&mut reference);
         self.add_people(&mut reference);
+        self.part_venue_from_names(&mut reference);
         self.add_date(&mut reference);
         identifiers::add(self.text, &self.sequence.tokens, &mut reference);
         reference.status = self.runs_of(Label::Status).find_map(|run| {
@@ -157,6 +161,15 @@ impl Parser<'_> {
     fn longest(&self, label: Label) -> Option<&Run> {
         let length = |run: &Run| self.extent(run).len();
         self.runs_of(label).reduce(|best, run| if length(run) > length(best) { run } else { best })
+    }
+
+    /// Words of the title: those that the document shows as one, or the longest.
+    fn title_run(&self) -> Option<&Run> {
+        let is_shown = |run: &&Run| {
+            let range = self.extent(run);
+            self.shown.is_some_and(|(start, end)| range.start < end && start < range.end)
+        };
+        self.runs_of(Label::Title).find(is_shown).or_else(|| self.longest(Label::Title))
     }
 
     fn first(&self, label: Label) -> Option<Field> {
@@ -228,6 +241,30 @@ impl Parser<'_> {
                 false => reference.editors = editors,
             }
         }
+    }
+
+    /// Takes a venue off the last of several names with their initials behind: `Li M, Roe I. Yarn`.
+    fn part_venue_from_names(&self, reference: &mut Reference) {
+        let [.., before, last] = reference.authors.as_mut_slice() else { return };
+        let source = &self.text[last.range.clone()];
+        let is_behind = |name: &str| {
+            let initials = name.rsplit(' ').next().unwrap_or_default();
+            name.contains(' ')
+                && (1..=3).contains(&initials.len())
+                && initials.bytes().all(|byte| byte.is_ascii_uppercase())
+        };
+        let Some((name, venue)) = source.split_once(". ").filter(|(name, _)| is_behind(name))
+        else {
+            return;
+        };
+        if reference.venue.is_some() || !is_behind(&self.text[before.range.clone()]) {
+            return;
+        }
+        let start = last.range.end - venue.len();
+        let confidence = reference.authors_confidence;
+        reference.venue = Some(Field { range: start..last.range.end, confidence });
+        last.range.end = last.range.start + name.len();
+        last.is_reversed = true;
     }
 
     /// True if a run begins behind the word `with`, or with it.

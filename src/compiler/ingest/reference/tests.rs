@@ -31,7 +31,7 @@ fn marked(source: &str) -> (String, Vec<(Range<usize>, Emphasis)>) {
 fn parsed(source: &str) -> (String, Reference) {
     let (text, emphasis) = marked(source);
     let subject = Some("Ines Quarrel");
-    let found = parse(&Layout { text: &text, emphasis: &emphasis, subject, year: None });
+    let found = parse(&Layout { text: &text, emphasis: &emphasis, subject, ..Layout::default() });
     (text, found)
 }
 
@@ -48,6 +48,18 @@ fn check(source: &str, expected: &str) {
     let year = found.year.map_or("-".to_owned(), |(year, _)| year.to_string());
     let told = format!("{names}\n{}\n{}\n{year}", part(&found.title), part(&found.venue));
     assert_eq!(told, expected);
+}
+
+#[test]
+fn coauthors_stand_behind_with() {
+    check(
+        "Overt threads in null loom languages. (With Ada Sample and Otto Roe.) *Journal of Looms* 3(1): 4–5. 2020.",
+        "Ada Sample | Otto Roe\nOvert threads in null loom languages\nJournal of Looms\n2020",
+    );
+    check(
+        "_Termination in convex sets of looms_ Together with Otto Roe. Loom Theory 3:1, 2018.",
+        "Otto Roe\nTermination in convex sets of looms\nLoom Theory\n2018",
+    );
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl Labelled {
             text: &self.text,
             emphasis: &self.emphasis,
             subject: self.subject.as_deref(),
-            year: None,
+            ..Layout::default()
         }
     }
 

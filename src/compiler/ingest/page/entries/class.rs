@@ -1,5 +1,6 @@
 //! Classes of the lines of an entry: title, authors, venue, links, remark.
 
+use crate::ingest::page::label::is_label;
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 
@@ -198,6 +199,12 @@ fn is_links(line: &Text) -> bool {
     if text.len() > MAX_LINKS {
         return false;
     }
+    let labels = line.links.iter().filter_map(|(range, _)| text.get(range.clone()));
+    // A link alone may be a title, and a line of links the names of authors.
+    let is_text = line.links.len() == 1 && !labels.clone().any(is_label);
+    if is_text || (line.links.len() > 1 && name::share(text).is_list) {
+        return false;
+    }
     let mut rest = text.to_owned();
     for (range, _) in line.links.iter().rev() {
         if range.len() <= 30
@@ -240,6 +247,23 @@ mod tests {
     #[track_caller]
     fn check(line: &str, expected: Class) {
         assert_eq!(class(&Text::plain(line, 0), Some("Ida Roe")), expected, "{line}");
+    }
+
+    #[test]
+    fn links_may_be_names_or_titles() {
+        let check = |parts: &[&str], expected: Class| {
+            let mut line = Text::plain(&parts.join(", "), 0);
+            let mut start = 0;
+            for part in parts {
+                line.links.push((start..start + part.len(), "https://a.example".to_owned()));
+                start += part.len() + 2;
+            }
+            assert_eq!(class(&line, None), expected, "{parts:?}");
+        };
+        check(&["Ida Roe", "Otto Sample", "Eve Lee"], Class::Authors);
+        check(&["Fast Looms"], Class::Title);
+        check(&["pdf"], Class::Links);
+        check(&["project page", "arXiv", "video"], Class::Links);
     }
 
     #[test]

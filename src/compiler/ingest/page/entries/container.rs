@@ -2,7 +2,8 @@
 
 use foldhash::HashMap;
 
-use crate::ingest::page::block::Block;
+use crate::ingest::page::block::{Block, BlockKind};
+use crate::ingest::page::entries::class::is_whole;
 use crate::ingest::page::text::Text;
 
 /// Maximum number of blocks of an entry, on average.
@@ -14,8 +15,11 @@ const MAX_DEPTH: usize = 40;
 /// Groups of blocks by the outermost elements that repeat as siblings and hold most of the blocks;
 /// none if no elements do, or if each holds one block.
 pub fn groups(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
+    // Items that are works are entries themselves, whatever divides their list.
+    let is_item = |block: &&Block| matches!(block.kind, BlockKind::Item(_) | BlockKind::Row);
+    let n_works = blocks.iter().filter(is_item).filter(|block| is_whole(&block.text)).count();
     let deepest = blocks.iter().map(|block| block.within.len()).max()?.min(MAX_DEPTH);
-    let depth = (0..deepest).find_map(|depth| repeats(blocks, depth))?;
+    let depth = (0..deepest).find_map(|depth| repeats(blocks, depth, n_works))?;
     let (depth, class, parent) = depth;
     let mut groups: Vec<(Option<u32>, Vec<Text>)> = Vec::new();
     for block in blocks {
@@ -38,8 +42,9 @@ fn number(block: &Block, depth: usize) -> Option<(u32, u32, u32)> {
     Some((*number, *class, parent.map_or(0, |it| it.0)))
 }
 
-/// Depth, class and parent of elements that repeat there.
-fn repeats(blocks: &[Block], depth: usize) -> Option<(usize, u32, u32)> {
+/// Depth, class and parent of elements that repeat there; `n_works` is the number of items that are
+/// works.
+fn repeats(blocks: &[Block], depth: usize, n_works: usize) -> Option<(usize, u32, u32)> {
     let mut counts: HashMap<(u32, u32), (u32, usize, usize)> = HashMap::default();
     for block in blocks {
         let Some((number, class, parent)) = number(block, depth) else { continue };
@@ -50,6 +55,7 @@ fn repeats(blocks: &[Block], depth: usize) -> Option<(usize, u32, u32)> {
     }
     let is_list = |n_elements: usize, n_blocks: usize| {
         n_elements > 1
+            && n_works * 5 <= n_elements * 6
             && n_blocks * 10 >= blocks.len() * 6
             && n_blocks * 10 > n_elements * 12
             && n_blocks <= n_elements * MAX_BLOCKS

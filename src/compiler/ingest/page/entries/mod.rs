@@ -5,6 +5,7 @@ mod container;
 mod entry;
 mod glued;
 mod lines;
+mod tidy;
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::entries::class::is_whole;
@@ -25,7 +26,8 @@ fn entry(texts: &[Text]) -> Entry {
     let mut entry = Entry::default();
     let mut lines = Vec::new();
     let mut seen = Vec::new();
-    for line in texts.iter().flat_map(cells).flat_map(|it| glued::split(&it)) {
+    let all = texts.iter().flat_map(cells).flat_map(|it| glued::split(&it)).collect();
+    for line in tidy::tidy(all) {
         let class = class(&line, None);
         let is_complete = seen.contains(&Class::Title)
             && (seen.contains(&Class::Authors) || seen.contains(&Class::Venue));
@@ -101,14 +103,41 @@ fn items(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
     Some(groups)
 }
 
-/// Groups of paragraphs, each of which is a work, or a line of one.
+/// Groups of paragraphs, each of which is a work, a list of works, or a line of one.
 fn paragraphs(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
     let whole = blocks.iter().filter(|block| is_whole(&block.text)).count();
-    let is_apart = |block: &Block| lines::groups(std::slice::from_ref(block), subject).len() < 2;
-    if whole * 5 > blocks.len() * 3 && blocks.iter().all(is_apart) {
-        return blocks.iter().map(|block| vec![block.text.clone()]).collect();
+    if whole * 5 <= blocks.len() * 3 {
+        return lines::groups(blocks, subject);
     }
-    lines::groups(blocks, subject)
+    let mut groups: Vec<Vec<Text>> = Vec::new();
+    for block in blocks {
+        // A list in one paragraph, with a work on each line or each few lines.
+        let inside = lines::groups(std::slice::from_ref(block), subject);
+        match groups.last_mut() {
+            _ if inside.len() > 1 && inside.iter().all(|group| is_work(group)) => {
+                groups.extend(inside);
+            }
+            // A remark on the work before it.
+            Some(group) if !is_whole(&block.text) && is_remark(&block.text) => {
+                group.push(block.text.clone());
+            }
+            _ => groups.push(vec![block.text.clone()]),
+        }
+    }
+    groups
+}
+
+/// True if lines state a work: in one line, or as a title with its authors or its venue.
+fn is_work(lines: &[Text]) -> bool {
+    let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
+    let has = |class: Class| classes.contains(&class);
+    has(Class::Whole) || (has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
+}
+
+/// True if each line of a text is a remark or consists of links.
+fn is_remark(text: &Text) -> bool {
+    let lines = text.lines();
+    lines.iter().all(|line| matches!(class(line, None), Class::Remark | Class::Links))
 }
 
 /// Share of blocks that look like references, from 0 to 1, and their number.
@@ -149,6 +178,28 @@ mod tests {
             )
             .blocks,
             &["On looms | Ida Roe, Otto Roe", "On yarn | Ida Roe | Yarns, 2020"],
+        );
+        check(
+            &html::read(
+                "<p>Ida Roe. 2020. <i>On looms at home</i>. Looms, 3, 4.<br>Data and code are here.</p>\
+                 <p>Ida Roe. 2019. <i>On yarn for everyone</i>. Yarns, 3, 4.</p>",
+            )
+            .blocks,
+            &[
+                "Ida Roe. 2020. On looms at home. Looms, 3, 4. | Data and code are here.",
+                "Ida Roe. 2019. On yarn for everyone. Yarns, 3, 4.",
+            ],
+        );
+        check(
+            &html::read(
+                "<p>Ida Roe. 2020. <i>On looms at home</i>. Looms, 3, 4.<br>\
+                 Ida Roe. 2019. <i>On yarn for everyone</i>. Yarns, 3, 4.</p>",
+            )
+            .blocks,
+            &[
+                "Ida Roe. 2020. On looms at home. Looms, 3, 4.",
+                "Ida Roe. 2019. On yarn for everyone. Yarns, 3, 4.",
+            ],
         );
         check(
             &html::read("<table><tr><td>[1]</td><td>On looms<br>Ida Roe</td></tr></table>").blocks,

@@ -124,6 +124,12 @@ pub fn years(text: &str) -> Option<i32> {
         let year: i32 = match fold(part).as_str() {
             "present" | "now" | "today" | "heute" | "presente" => continue,
             "before" | "earlier" | "and" | "older" | "prior" | "to" | "year" => continue,
+            // `2020 (14 papers)`
+            "papers" | "paper" | "publications" | "articles" | "works" | "items" => continue,
+            count if last.is_some() && count.len() < 4 && text.ends_with(char::is_alphabetic) => {
+                count.parse::<u16>().ok()?;
+                continue;
+            }
             digits => digits.parse().ok()?,
         };
         last = Some((1900..2100).contains(&year).then_some(year)?.max(last.unwrap_or_default()));

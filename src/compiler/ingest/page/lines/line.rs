@@ -108,7 +108,7 @@ fn cells(row: &str, start: usize) -> Text {
 }
 
 /// Number of bytes of a bullet, or of a number in front of an item: `•`, `[3]`, `3.`, `(3)`, `J3.`.
-fn bullet(text: &str) -> usize {
+pub fn bullet(text: &str) -> usize {
     let Some(first) = text.chars().next() else { return 0 };
     let after = text.get(first.len_utf8()..).unwrap_or_default();
     let is_glued = matches!(first, '•' | '◦' | '▪' | '●' | '■' | '‣' | '➢');

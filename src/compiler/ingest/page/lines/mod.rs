@@ -6,6 +6,7 @@ mod line;
 
 use crate::ingest::page::block::{Block, BlockKind, Page};
 use crate::ingest::page::heading;
+pub use crate::ingest::page::lines::line::bullet;
 use crate::ingest::page::lines::line::{Line, lines};
 use crate::ingest::page::text::Text;
 

@@ -4,6 +4,7 @@ use peerage_core::model::{Identifier, LinkKind};
 
 use crate::ingest::files::Spanned;
 use crate::ingest::link;
+use crate::ingest::page::label::named;
 use crate::ingest::page::text::Text;
 use crate::ingest::record::LinkRecord;
 use crate::ingest::reference::Reference;
@@ -72,34 +73,6 @@ fn publisher_doi(address: &str) -> Option<Identifier> {
         .any(|part| path.contains(part))
         .then(|| link::doi_in(address))
         .flatten()
-}
-
-/// Kind of a link by its label.
-fn named(label: &str) -> Option<LinkKind> {
-    let label = label.trim().trim_matches(['[', ']', '(', ')', ' ', ':']).to_lowercase();
-    if let Some(kind) = LinkKind::parse(&label) {
-        return Some(kind);
-    }
-    let words = [
-        ("slide", LinkKind::Slides),
-        ("code", LinkKind::Code),
-        ("github", LinkKind::Code),
-        ("software", LinkKind::Code),
-        ("data", LinkKind::Data),
-        ("poster", LinkKind::Poster),
-        ("video", LinkKind::Video),
-        ("talk", LinkKind::Video),
-        ("recording", LinkKind::Video),
-        ("arxiv", LinkKind::Arxiv),
-        ("doi", LinkKind::Doi),
-        ("pdf", LinkKind::Pdf),
-        ("paper", LinkKind::Pdf),
-        ("preprint", LinkKind::Pdf),
-        ("project", LinkKind::Website),
-        ("website", LinkKind::Website),
-    ];
-    let found = words.iter().find(|(word, _)| label.starts_with(word) || label.ends_with(word));
-    found.filter(|_| label.len() < 30).map(|(_, kind)| *kind)
 }
 
 /// Kind of a link by its label and its address.

@@ -4,6 +4,7 @@ mod authors;
 mod bibtex;
 mod kind;
 mod links;
+mod segment;
 mod venues;
 
 use std::ops::Range;
@@ -18,9 +19,10 @@ use crate::ingest::markup;
 use crate::ingest::page::entries::Entry;
 use crate::ingest::page::outline::Part;
 use crate::ingest::page::text::Text;
+use crate::ingest::page::work::segment::segment;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
-use crate::ingest::reference::{self, Field, Layout, Reference};
+use crate::ingest::reference::{self, Field, Reference};
 use crate::ingest::registry::work::add_venue;
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, status_in};
@@ -45,14 +47,8 @@ pub fn work(
     report: &mut Report,
 ) -> Option<WorkRecord> {
     let text = &entry.text;
-    let layout = Layout {
-        text: &text.value,
-        emphasis: &text.emphasis,
-        subject,
-        year: part.year.filter(|year| *year > 0),
-    };
     let reference = match text.value.len() <= MAX_LENGTH {
-        true => reference::parse(&layout),
+        true => segment(text, subject, part.year.filter(|year| *year > 0)),
         false => Reference::default(),
     };
     let whole = report.span(text.place(&(0..text.value.len())));
@@ -73,7 +69,7 @@ pub fn work(
         let help = "it is kept as text; write it as an entry of a *.bib beside this file";
         report.warning(&whole, "this entry is not understood", help);
     } else {
-        fill(&mut work, entry, &reference, layout, report);
+        fill(&mut work, entry, &reference, subject, report);
     }
     if work.venue.is_none() && is_arxiv(&text.value) {
         let venue = Spanned { value: "arXiv".to_owned(), span: whole.clone() };
@@ -167,7 +163,7 @@ fn fill(
     work: &mut WorkRecord,
     entry: &Entry,
     reference: &Reference,
-    layout: Layout<'_>,
+    subject: Option<&str>,
     report: &mut Report,
 ) {
     let text = &entry.text;
@@ -176,7 +172,7 @@ fn fill(
             text.value[field.range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
         Spanned { value, span: report.span(text.place(&field.range)) }
     };
-    work.authors = authors::authors(text, reference, layout.subject, report);
+    work.authors = authors::authors(text, reference, subject, report);
     work.truncated = reference.is_truncated;
     let venue = reference.venue.as_ref().map(|field| value(field, report));
     for venue in venue.into_iter().chain(venues::beside(entry, reference, report)) {

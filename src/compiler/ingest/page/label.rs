@@ -1,0 +1,67 @@
+//! Labels of links: `pdf`, `[code]`, `DOI`.
+
+use peerage_core::model::LinkKind;
+
+/// Labels of links that have no kind of their own.
+const OTHERS: &str = " bib bibtex abstract abs link url html ps journal publisher appendix supplement \
+    supplementary errata erratum version manuscript materials here cite citation review summary lingbuzz \
+    blog press mp4 ";
+
+/// Maximum number of words of a label.
+const MAX_WORDS: usize = 3;
+
+/// True if a text is the label of a link.
+pub fn is_label(text: &str) -> bool {
+    let bare = text.trim().to_lowercase();
+    let n_words = bare.split_whitespace().count();
+    (1..=MAX_WORDS).contains(&n_words)
+        && (named(&bare).is_some() || OTHERS.contains(&format!(" {bare} ")))
+}
+
+/// Kind of a link by its label.
+pub fn named(label: &str) -> Option<LinkKind> {
+    let label = label.trim().trim_matches(['[', ']', '(', ')', ' ', ':']).to_lowercase();
+    if let Some(kind) = LinkKind::parse(&label) {
+        return Some(kind);
+    }
+    let words = [
+        ("slide", LinkKind::Slides),
+        ("code", LinkKind::Code),
+        ("github", LinkKind::Code),
+        ("software", LinkKind::Code),
+        ("data", LinkKind::Data),
+        ("poster", LinkKind::Poster),
+        ("video", LinkKind::Video),
+        ("talk", LinkKind::Video),
+        ("recording", LinkKind::Video),
+        ("arxiv", LinkKind::Arxiv),
+        ("doi", LinkKind::Doi),
+        ("pdf", LinkKind::Pdf),
+        ("paper", LinkKind::Pdf),
+        ("preprint", LinkKind::Pdf),
+        ("project", LinkKind::Website),
+        ("website", LinkKind::Website),
+    ];
+    let found = words.iter().find(|(word, _)| label.starts_with(word) || label.ends_with(word));
+    found.filter(|_| label.len() < 30).map(|(_, kind)| *kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: bool) {
+        assert_eq!(is_label(text), expected, "{text}");
+    }
+
+    #[test]
+    fn labels_are_known() {
+        check("pdf", true);
+        check("Project page", true);
+        check("BibTeX", true);
+        check("On the looms of data", false);
+        check("J", false);
+        check("", false);
+    }
+}
