@@ -5,10 +5,12 @@
 //! Otherwise everything stays as it is.
 
 mod answer;
+mod archives;
 mod backoff;
 mod client;
 mod failure;
 mod outcome;
+mod pages;
 mod remembered;
 mod site;
 mod store;

@@ -1,6 +1,7 @@
 //! Fetching sources again, from a server on this machine that plays the answers of registries, and
 //! their failures.
 
+mod archives;
 mod faults;
 mod server;
 
