@@ -2,6 +2,7 @@
 //! their failures.
 
 mod archives;
+mod confirm;
 mod faults;
 mod server;
 
