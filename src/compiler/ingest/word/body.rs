@@ -25,12 +25,14 @@ pub struct Body<'a> {
     html: String,
     /// Number of open lists.
     n_lists: usize,
+    /// True while an entry may have further lines.
+    is_entry: bool,
 }
 
 impl<'a> Body<'a> {
     /// Page without blocks.
     pub fn new(styles: &'a Styles, links: &'a HashMap<String, String>) -> Self {
-        Self { styles, links, html: "<!DOCTYPE html>".to_owned(), n_lists: 0 }
+        Self { styles, links, html: "<!DOCTYPE html>".to_owned(), n_lists: 0, is_entry: false }
     }
 
     /// Complete page.
@@ -60,7 +62,11 @@ impl<'a> Body<'a> {
         if line.strip_bullet() && kind == Kind::Text {
             kind = Kind::Item(1);
         }
-        if !line.is_empty() && kind != Kind::Contents {
+        if line.is_empty() || kind == Kind::Contents {
+            self.end_entry();
+        } else if self.is_entry && kind == Kind::Text && line.goes_on() {
+            self.html.push_str(&format!("<br>{}", line.html.trim()));
+        } else {
             self.set_lists(if let Kind::Item(level) = kind { level.into() } else { 0 });
             let name = match kind {
                 Kind::Title => "h1".to_owned(),
@@ -68,16 +74,30 @@ impl<'a> Body<'a> {
                 Kind::Item(_) => "li".to_owned(),
                 Kind::Text | Kind::Contents => "p".to_owned(),
             };
-            self.html.push_str(&format!("<{name}>{}</{name}>", line.html.trim()));
+            self.html.push_str(&format!("<{name}>{}", line.html.trim()));
+            self.is_entry = kind == Kind::Text && line.is_dated();
+            if !self.is_entry {
+                self.html.push_str(&format!("</{name}>"));
+            }
         }
         self.html.push('\n');
+        if !line.boxes.is_empty() {
+            self.end_entry();
+        }
         for text in line.boxes {
             self.blocks(text, depth + 1);
         }
     }
 
-    /// Opens and closes lists until `n` are open.
+    fn end_entry(&mut self) {
+        if std::mem::take(&mut self.is_entry) {
+            self.html.push_str("</p>");
+        }
+    }
+
+    /// Ends the entry, and opens and closes lists until `n` are open.
     fn set_lists(&mut self, n: usize) {
+        self.end_entry();
         while self.n_lists > n {
             self.html.push_str("</ul>");
             self.n_lists -= 1;
@@ -92,6 +112,7 @@ impl<'a> Body<'a> {
         let table = Table::new(node);
         if table.is_layout(self.styles) {
             for cell in table.rows.into_iter().flatten() {
+                self.end_entry();
                 self.blocks(cell, depth + 1);
             }
             return;

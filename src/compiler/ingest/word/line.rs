@@ -9,6 +9,10 @@ use crate::ingest::word::package::{attribute, child};
 /// Maximum depth of elements within a paragraph.
 const MAX_DEPTH: usize = 50;
 
+/// Maximum length of a date in characters, and of a further line of an entry in bytes of HTML.
+const MAX_DATE: usize = 30;
+const MAX_FURTHER: usize = 400;
+
 /// Signs that begin an item where no list is used, with the one of the font Symbol.
 const BULLETS: [char; 10] = ['•', '▪', '◦', '‣', '●', '■', '➢', '❖', '\u{f0b7}', '\u{f0a7}'];
 
@@ -66,6 +70,18 @@ impl<'a, 'i> Line<'a, 'i> {
             }
             _ => false,
         }
+    }
+
+    /// True if a tab separates a date from the text, as in the first line of an entry.
+    pub fn is_dated(&self) -> bool {
+        let ends = [self.html.split_once('\t'), self.html.rsplit_once('\t')];
+        let [start, end] = [ends[0].map(|(start, _)| start), ends[1].map(|(_, end)| end)];
+        start.into_iter().chain(end).any(is_date)
+    }
+
+    /// True if this may be a further line of an entry.
+    pub fn goes_on(&self) -> bool {
+        !self.html.contains('\t') && self.html.len() <= MAX_FURTHER
     }
 
     fn parts(&mut self, node: Node<'a, 'i>, depth: usize) {
@@ -129,7 +145,7 @@ impl<'a, 'i> Line<'a, 'i> {
     fn part(&mut self, part: Node<'a, 'i>, depth: usize) {
         match part.tag_name().name() {
             "t" => escape(part.text().unwrap_or_default(), &mut self.html),
-            "tab" | "ptab" => self.html.push(' '),
+            "tab" | "ptab" => self.html.push('\t'),
             "br" | "cr" => match attribute(part, "type") {
                 Some("page" | "column") => self.html.push(' '),
                 _ => self.html.push_str("<br>"),
@@ -192,6 +208,23 @@ impl<'a, 'i> Line<'a, 'i> {
             self.html.push_str("</a>");
         }
     }
+}
+
+/// True for a short text with a year.
+fn is_date(html: &str) -> bool {
+    let mut is_tag = false;
+    let text: String = html
+        .chars()
+        .filter(|c| {
+            let is_text = !is_tag && *c != '<';
+            is_tag = *c == '<' || (is_tag && *c != '>');
+            is_text
+        })
+        .take(MAX_DATE + 1)
+        .collect();
+    let text = text.trim();
+    let is_year = |part: &str| part.len() == 4 && part.starts_with(['1', '2']);
+    text.chars().count() <= MAX_DATE && text.split(|c: char| !c.is_ascii_digit()).any(is_year)
 }
 
 /// Address in the instruction of a field: `HYPERLINK "https://…"`.

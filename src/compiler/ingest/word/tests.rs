@@ -105,8 +105,41 @@ fn links_emphasis_and_breaks_are_kept() {
     check(
         &body,
         &[
-            "<p><b>&lt;A B<br></b><a href=\"https://doi.example/?a=1&amp;b\"><i>C</i></a>E</p>",
+            "<p><b>&lt;A\tB<br></b><a href=\"https://doi.example/?a=1&amp;b\"><i>C</i></a>E</p>",
             "<p><a href=\"https://a.example/\">G</a><sup>2</sup>x</p>",
+        ],
+    );
+}
+
+#[test]
+fn a_date_behind_a_tab_begins_an_entry() {
+    let dated = |text: &str, date: &str| {
+        format!(
+            "<w:p><w:r><w:t>{text}</w:t><w:tab/></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>{date}</w:t></w:r></w:p>"
+        )
+    };
+    let lines = |text: &str| paragraph("", text);
+    let body = [
+        dated("A", "2011 – now"),
+        lines("B"),
+        lines("C"),
+        dated("D", "2009"),
+        paragraph("T", "E"),
+        lines("F"),
+        dated("Mail", "a at b"),
+        lines("G"),
+    ];
+    check(
+        &body.concat(),
+        &[
+            "<p>A\t<i>2011 – now</i>",
+            "<br>B",
+            "<br>C",
+            "</p><p>D\t<i>2009</i>",
+            "</p><h1>E</h1>",
+            "<p>F</p>",
+            "<p>Mail\t<i>a at b</i></p>",
+            "<p>G</p>",
         ],
     );
 }
