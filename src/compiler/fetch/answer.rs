@@ -7,24 +7,11 @@ use roxmltree::Document;
 use serde_json::Value;
 
 use crate::fetch::client::{Client, Reply};
-use crate::fetch::pages::{Lines, MAX_PAGES, PER_PAGE, encoded, json, wrong};
+use crate::fetch::pages::{Answer, Lines, MAX_PAGES, PER_PAGE, encoded, json, wrong};
 use crate::fetch::remembered::Remembered;
 use crate::fetch::{Failure, Service, archives};
 use crate::ingest::fetch_order::{FetchOrder, Target, TargetKind};
 use crate::ingest::xml_limits::excess;
-
-/// Complete answer.
-#[derive(Debug)]
-pub struct Answer {
-    /// Address of the request, without a key.
-    pub url: String,
-    /// Contents of the file to write.
-    pub bytes: Vec<u8>,
-    /// `ETag` of an answer of one page.
-    pub etag: Option<String>,
-    /// `Last-Modified` of an answer of one page.
-    pub modified: Option<String>,
-}
 
 /// Requests the records of an order. None where the service reports no change since `before`.
 pub fn ask(

@@ -3,9 +3,8 @@
 
 use serde_json::Value;
 
-use crate::fetch::answer::Answer;
 use crate::fetch::client::Client;
-use crate::fetch::pages::{Lines, MAX_PAGES, PER_PAGE, encoded, json, wrong};
+use crate::fetch::pages::{Answer, Lines, MAX_PAGES, PER_PAGE, encoded, json, wrong};
 use crate::fetch::{Failure, Service};
 use crate::ingest::fetch_order::{FetchOrder, Target, TargetKind};
 

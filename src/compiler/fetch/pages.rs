@@ -11,6 +11,19 @@ pub const PER_PAGE: usize = 100;
 /// Maximum number of pages of an answer: 10,000 works.
 pub const MAX_PAGES: usize = 100;
 
+/// Complete answer.
+#[derive(Debug)]
+pub struct Answer {
+    /// Address of the request, without a key.
+    pub url: String,
+    /// Contents of the file to write.
+    pub bytes: Vec<u8>,
+    /// `ETag` of an answer of one page.
+    pub etag: Option<String>,
+    /// `Last-Modified` of an answer of one page.
+    pub modified: Option<String>,
+}
+
 /// Requests a page of JSON.
 pub fn json(from: Service, client: &mut Client, path: &str) -> Result<Value, Failure> {
     let reply = client.get(from, path, None)?.ok_or_else(|| wrong(from, "that nothing changed"))?;
