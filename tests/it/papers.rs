@@ -48,6 +48,39 @@ fn a_curriculum_vitae_has_what_the_field_expects() {
     }
 }
 
+/// Titles of works, sorted.
+fn titles<'a>(titles: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut titles: Vec<String> = titles.map(str::to_owned).collect();
+    titles.sort_unstable();
+    titles
+}
+
+#[test]
+fn a_curriculum_vitae_in_word_is_read_again() {
+    let lab = lab();
+    for (person, n_items) in [("helga-muster", 8), ("kenta-rei", 2)] {
+        let id = lab.dataset.person_by_key(person).unwrap();
+        let document = cv(&library(&lab), id).unwrap();
+        let written = Format::parse("docx").unwrap().write(&document, Layout::default()).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("cv.docx"), written.bytes).unwrap();
+        let (seeds, ..) = ingest::read(folder.path());
+        let read = &seeds.sources[0];
+        let is_own = |work: &&peerage_core::model::Work| {
+            work.authors.iter().any(|author| author.person == id)
+        };
+        let own = lab.dataset.works.iter().filter(is_own);
+        let expected = titles(own.map(|work| work.title.plain.as_str()));
+        assert_eq!(titles(read.works.iter().map(|work| work.title.value.plain.as_str())), expected);
+        // The name in another script stands beside it.
+        let name = &lab.dataset.person(id).unwrap().name;
+        let subject = read.subject.as_ref().map_or("", |it| &it.value);
+        assert!(subject.starts_with(name.as_str()), "{subject}");
+        let profile = read.profile.as_ref().unwrap();
+        assert_eq!(profile.items.len(), n_items, "{:?}", profile.items);
+    }
+}
+
 #[test]
 fn the_formats_of_typesetters_hold_the_texts_as_texts() {
     let lab = lab();

@@ -26,8 +26,8 @@ pub fn take(site: &mut Site<'_>, path: &Path, stem: &str, text: &str) {
         return people(site, path, &entries);
     }
     let known = known(site);
-    let (mut dois, mut preprints, mut others, mut n_known) =
-        (Vec::new(), Vec::new(), Vec::new(), 0);
+    let (mut dois, mut preprints, mut articles, mut others, mut n_known) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), 0);
     for entry in &entries {
         let Some(id) = text_of(entry, &["id", "doi", "pmid", "term"]) else { continue };
         if is_stock(&entry_text(entry)) || is_stock_key(bare(&id)) {
@@ -42,13 +42,16 @@ pub fn take(site: &mut Site<'_>, path: &Path, stem: &str, text: &str) {
             Identifier::arxiv(bare).filter(|_| id.to_lowercase().contains("arxiv"))
         {
             preprints.push(arxiv.value.to_string());
+        } else if let Some(article) = pubmed(&id, entry, stem) {
+            articles.push(article);
         } else {
             others.push(id);
         }
     }
-    let n = dois.len() + preprints.len();
+    let n = dois.len() + preprints.len() + articles.len();
     order(site, "crossref", "site-works", &dois);
     order(site, "arxiv", "site-preprints", &preprints);
+    order(site, "pubmed", "site-articles", &articles);
     if let Some(first) = others.first() {
         let n = others.len();
         site.account.part(path, format!("{n} identifiers that no registry is asked for ({first})"));
@@ -58,6 +61,16 @@ pub fn take(site: &mut Site<'_>, path: &Path, stem: &str, text: &str) {
         (0, _) => site.account.left_out(path, "its works are in another list of the site"),
         (n, _) => site.account.read(path, "identifiers to fetch", n),
     }
+}
+
+/// Number of an article at PubMed, where the file or the entry says that it is one.
+fn pubmed(id: &str, entry: &Value, stem: &str) -> Option<String> {
+    let is_named = id.to_lowercase().starts_with("pmid:")
+        || id.to_lowercase().starts_with("pubmed:")
+        || entry.get("pmid").is_some()
+        || stem == "pubmed";
+    let number = Identifier::pubmed(bare(id).trim()).filter(|_| is_named)?;
+    Some(number.value.to_string())
 }
 
 /// Identifier without the name of its scheme, such as `doi:`.

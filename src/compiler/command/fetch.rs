@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
-use peerage::fetch::{self, Client, OfSource, Outcome, Service, Settings};
+use peerage::fetch::{self, Client, Confirmation, OfSource, Outcome, Service, Settings};
 use peerage_core::trust::moment::Moment;
 use serde_json::{Value, json};
 
@@ -25,6 +25,10 @@ pub struct Fetch {
     seeds: PathBuf,
     /// The sources, by their folders; without them, all
     sources: Vec<String>,
+    /// Ask Crossref instead for the works that were read from prose, and write those of which
+    /// title, year and first author agree as sources of their own
+    #[arg(long)]
+    confirm: bool,
     /// Addresses of the registries.
     #[command(flatten)]
     asked: Asked,
@@ -48,7 +52,14 @@ fn mirror(text: &str) -> Result<(Service, String), String> {
 /// Fetches the sources of `seeds`, or those of them that are named. Fails where
 /// one could not be fetched, after all were tried.
 pub fn fetch(arguments: &Fetch, now: Moment, output: &mut Output) -> Result<(), String> {
-    let Fetch { seeds, sources, asked, json } = arguments;
+    let Fetch { seeds, sources, confirm, asked, json } = arguments;
+    if *confirm {
+        let mut client = client(seeds, asked, now);
+        let told = fetch::confirm(seeds, sources, &mut client, now.date())
+            .map_err(|failure| format!("error: {failure}"))?;
+        print_confirmations(&told, *json, output);
+        return Ok(());
+    }
     let outcomes = outcomes(seeds, sources, asked, now)?;
     match json {
         true => output.json(json!({ "sources": as_json(&outcomes) })),
@@ -65,6 +76,13 @@ pub fn outcomes(
     asked: &Asked,
     now: Moment,
 ) -> Result<Vec<OfSource<Outcome>>, String> {
+    let mut client = client(seeds, asked, now);
+    fetch::fetch(seeds, sources, &mut client, now.date())
+        .map_err(|failure| format!("error: {failure}"))
+}
+
+/// Client of the registries for the folder `seeds`.
+fn client(seeds: &Path, asked: &Asked, now: Moment) -> Client {
     let contact = fetch::contact(seeds);
     if contact.is_none() {
         message::print(
@@ -72,7 +90,7 @@ pub fn outcomes(
              answer sooner",
         );
     }
-    let mut client = Client::new(Settings {
+    Client::new(Settings {
         contact,
         mirrors: asked.mirrors.iter().cloned().collect(),
         key: std::env::var(KEY).ok().filter(|key| !key.is_empty()),
@@ -80,9 +98,29 @@ pub fn outcomes(
         max_length: peerage::input::MAX_LENGTH,
         now,
         pause: Box::new(thread::sleep),
-    });
-    fetch::fetch(seeds, sources, &mut client, now.date())
-        .map_err(|failure| format!("error: {failure}"))
+    })
+}
+
+/// Tells which works Crossref confirms, and why not the others.
+fn print_confirmations(told: &[Confirmation], is_json: bool, output: &mut Output) {
+    if is_json {
+        let works = told.iter().map(|Confirmation { source, title, outcome }| {
+            let (doi, reason) = (outcome.as_ref().ok(), outcome.as_ref().err());
+            json!({ "source": source, "title": title, "doi": doi, "reason": reason })
+        });
+        return output.json(json!({ "works": works.collect::<Vec<_>>() }));
+    }
+    for Confirmation { source, title, outcome } in told {
+        match outcome {
+            Ok(doi) => output.line(format_args!("{source}: confirmed: {title} ({doi})")),
+            Err(reason) => {
+                output.line(format_args!("{source}: not confirmed: {title}: {reason}"));
+            }
+        }
+    }
+    let n = told.iter().filter(|it| it.outcome.is_ok()).count();
+    output
+        .line(format_args!("{n} of {} works that were read from prose are confirmed", told.len()));
 }
 
 /// Tells people what became of the sources that could be fetched.

@@ -3,34 +3,15 @@
 //! An answer in pages is stored as JSON Lines, one work per line in the order of the identifiers,
 //! so that two answers can be compared line by line.
 
-use peerage_core::model::{Identifier, Scheme};
 use roxmltree::Document;
 use serde_json::Value;
 
 use crate::fetch::client::{Client, Reply};
+use crate::fetch::pages::{Answer, Lines, MAX_PAGES, PER_PAGE, encoded, json, wrong};
 use crate::fetch::remembered::Remembered;
-use crate::fetch::{Failure, Service};
-use crate::ingest::fetch_order::FetchOrder;
+use crate::fetch::{Failure, Service, archives};
+use crate::ingest::fetch_order::{FetchOrder, Target, TargetKind};
 use crate::ingest::xml_limits::excess;
-
-/// Number of works on a page.
-const PER_PAGE: usize = 100;
-
-/// Maximum number of pages of an answer: 10,000 works.
-const MAX_PAGES: usize = 100;
-
-/// Complete answer.
-#[derive(Debug)]
-pub struct Answer {
-    /// Address of the request, without a key.
-    pub url: String,
-    /// Contents of the file to write.
-    pub bytes: Vec<u8>,
-    /// `ETag` of an answer of one page.
-    pub etag: Option<String>,
-    /// `Last-Modified` of an answer of one page.
-    pub modified: Option<String>,
-}
 
 /// Requests the records of an order. None where the service reports no change since `before`.
 pub fn ask(
@@ -65,6 +46,10 @@ pub fn ask(
         }
         Service::OpenAlex => open_alex(first, client).map(Some),
         Service::Crossref => crossref(&order.ids, client).map(Some),
+        Service::Inspire | Service::DataCite | Service::Hal | Service::Zenodo => {
+            archives::ask(order, first, client).map(Some)
+        }
+        Service::Pubmed => archives::pubmed(&order.ids, client).map(Some),
     }
 }
 
@@ -100,11 +85,11 @@ fn is_xml_of(text: &str, root: &str, item: &str) -> bool {
 
 /// Requests an author and, page by page, their works. With a key, a cursor leads from page to page;
 /// without one, OpenAlex wants page numbers.
-fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure> {
+fn open_alex(author: &Target, client: &mut Client) -> Result<Answer, Failure> {
     let from = Service::OpenAlex;
     let key = client.key().map(|key| format!("api_key={}", encoded(key)));
-    let (name, filter) = match author.scheme {
-        Scheme::Orcid => (format!("orcid:{}", author.value), "authorships.author.orcid"),
+    let (name, filter) = match author.kind {
+        TargetKind::Orcid => (format!("orcid:{}", author.value), "authorships.author.orcid"),
         _ => (author.value.to_string(), "authorships.author.id"),
     };
     let path = format!("/authors/{name}");
@@ -136,12 +121,12 @@ fn open_alex(author: &Identifier, client: &mut Client) -> Result<Answer, Failure
 }
 
 /// Requests the works that name an ORCID iD, page by page, or the works of DOIs.
-fn crossref(ids: &[Identifier], client: &mut Client) -> Result<Answer, Failure> {
+fn crossref(ids: &[Target], client: &mut Client) -> Result<Answer, Failure> {
     let from = Service::Crossref;
     let mut lines = Lines::new("DOI");
     let mut url = client.base(from).to_owned();
     match ids {
-        [person] if person.scheme == Scheme::Orcid => {
+        [person] if person.kind == TargetKind::Orcid => {
             let filter = format!("/works?filter=orcid:{}&rows={PER_PAGE}", person.value);
             url.push_str(&filter);
             let mut cursor = "*".to_owned();
@@ -166,74 +151,4 @@ fn crossref(ids: &[Identifier], client: &mut Client) -> Result<Answer, Failure> 
         }
     }
     Ok(Answer { url, bytes: lines.finish(from, None)?, etag: None, modified: None })
-}
-
-fn json(from: Service, client: &mut Client, path: &str) -> Result<Value, Failure> {
-    let reply = client.get(from, path, None)?.ok_or_else(|| wrong(from, "that nothing changed"))?;
-    serde_json::from_slice(&reply.bytes)
-        .map_err(|_| wrong(from, "something else, or not all of it"))
-}
-
-/// Collector of works from pages.
-struct Lines {
-    /// Member that identifies a work.
-    key: &'static str,
-    /// Identifier and text of each work.
-    works: Vec<(String, String)>,
-    length: u64,
-}
-
-impl Lines {
-    fn new(key: &'static str) -> Self {
-        Self { key, works: Vec::new(), length: 0 }
-    }
-
-    /// Adds the works of a page and returns their number.
-    fn add(&mut self, from: Service, page: Option<&Value>, most: u64) -> Result<usize, Failure> {
-        let works =
-            page.and_then(Value::as_array).ok_or_else(|| wrong(from, "no list of works"))?;
-        for work in works {
-            let id = work.get(self.key).and_then(Value::as_str);
-            let id = id.ok_or_else(|| wrong(from, "a work without its identifier"))?;
-            let text = work.to_string();
-            self.length += text.len() as u64;
-            self.works.push((id.to_owned(), text));
-        }
-        match self.length > most {
-            true => {
-                let message = format!("{} answers more than {} MB", from.name(), most >> 20);
-                Err(Failure::new(message, "nothing was changed"))
-            }
-            false => Ok(works.len()),
-        }
-    }
-
-    /// Joins all lines: the head, then each work once.
-    fn finish(mut self, from: Service, head: Option<&Value>) -> Result<Vec<u8>, Failure> {
-        if self.works.is_empty() {
-            let help = "see `id` under `[fetch]`; nothing was changed";
-            return Err(Failure::new(format!("{} knows no works of it", from.name()), help));
-        }
-        self.works.sort();
-        self.works.dedup_by(|a, b| a.0 == b.0);
-        let head = head.map(Value::to_string);
-        let lines = head.into_iter().chain(self.works.into_iter().map(|(_, text)| text));
-        Ok(lines.flat_map(|line| [line, "\n".to_owned()]).collect::<String>().into_bytes())
-    }
-}
-
-fn wrong(from: Service, what: &str) -> Failure {
-    Failure::new(format!("{} answers {what}", from.name()), "nothing was changed; try again later")
-}
-
-/// Percent-encodes a value of an address.
-fn encoded(text: &str) -> String {
-    text.bytes()
-        .map(|byte| match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                char::from(byte).to_string()
-            }
-            _ => format!("%{byte:02X}"),
-        })
-        .collect()
 }

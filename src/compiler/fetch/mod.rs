@@ -5,10 +5,13 @@
 //! Otherwise everything stays as it is.
 
 mod answer;
+mod archives;
 mod backoff;
 mod client;
+mod confirm;
 mod failure;
 mod outcome;
+mod pages;
 mod remembered;
 mod site;
 mod store;
@@ -18,6 +21,7 @@ use std::path::Path;
 use peerage_core::model::PartialDate;
 
 pub use self::client::{Client, Settings};
+pub use self::confirm::{Confirmation, confirm};
 pub use self::failure::Failure;
 pub use self::site::mirror;
 pub use self::store::contact;

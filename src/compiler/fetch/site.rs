@@ -14,6 +14,11 @@ pub fn base(service: Service) -> &'static str {
         Service::Crossref => "https://api.crossref.org",
         Service::Dblp => "https://dblp.org",
         Service::Arxiv => "https://export.arxiv.org",
+        Service::Inspire => "https://inspirehep.net",
+        Service::DataCite => "https://api.datacite.org",
+        Service::Hal => "https://api.archives-ouvertes.fr",
+        Service::Zenodo => "https://zenodo.org",
+        Service::Pubmed => "https://eutils.ncbi.nlm.nih.gov",
     }
 }
 
@@ -24,7 +29,15 @@ pub fn interval(service: Service) -> Duration {
         Service::Arxiv => 3000,
         // dblp answers more requests with status 429.
         Service::Dblp => 2000,
-        Service::Orcid | Service::OpenAlex | Service::Crossref => 200,
+        // Zenodo: 30 searches a minute.
+        Service::Zenodo => 2000,
+        // INSPIRE-HEP: 15 requests in five seconds. NCBI: three requests a second.
+        Service::Inspire | Service::Pubmed => 400,
+        Service::Orcid
+        | Service::OpenAlex
+        | Service::Crossref
+        | Service::DataCite
+        | Service::Hal => 200,
     })
 }
 
@@ -36,14 +49,25 @@ pub fn file(service: Service) -> &'static str {
         Service::Crossref => "crossref.jsonl",
         Service::Dblp => "dblp.xml",
         Service::Arxiv => "arxiv.xml",
+        Service::Inspire => "inspire.jsonl",
+        Service::DataCite => "datacite.jsonl",
+        Service::Hal => "hal.jsonl",
+        Service::Zenodo => "zenodo.jsonl",
+        Service::Pubmed => "pubmed.xml",
     }
 }
 
 /// Media type to request, and a word that the media type of the answer contains.
 pub fn accept(service: Service) -> (&'static str, &'static str) {
     match service {
-        Service::Orcid | Service::OpenAlex | Service::Crossref => ("application/json", "json"),
-        Service::Dblp => ("application/xml", "xml"),
+        Service::DataCite => ("application/vnd.api+json", "json"),
+        Service::Orcid
+        | Service::OpenAlex
+        | Service::Crossref
+        | Service::Inspire
+        | Service::Hal
+        | Service::Zenodo => ("application/json", "json"),
+        Service::Dblp | Service::Pubmed => ("application/xml", "xml"),
         Service::Arxiv => ("application/atom+xml", "xml"),
     }
 }

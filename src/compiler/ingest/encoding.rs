@@ -10,6 +10,8 @@ use std::ops::Range;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
+use crate::ingest::word;
+
 /// Number of bytes from which the encoding of a file is guessed.
 const SAMPLE: usize = 1 << 16;
 
@@ -17,15 +19,15 @@ const SAMPLE: usize = 1 << 16;
 const HEAD: usize = 1024;
 
 /// First bytes of files that are no text.
-const BINARY: [&[u8]; 5] = [b"%PDF-", b"PK\x03\x04", b"\x1f\x8b", b"\x89PNG", b"\x7fELF"];
+const BINARY: [&[u8]; 4] = [b"%PDF-", b"\x1f\x8b", b"\x89PNG", b"\x7fELF"];
 
 /// Decoded text of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded {
     /// Text without a byte order mark and without control characters, except tabs and line ends;
-    /// none where the bytes are no text.
+    /// none where the bytes are no text. Of a Word document, its page.
     pub text: Option<String>,
-    /// Assumptions and removals.
+    /// Assumptions and removals; without a text, the reason if there is more to say.
     pub note: Vec<Note>,
 }
 
@@ -43,6 +45,13 @@ pub struct Note {
 /// Decodes bytes to text.
 pub fn decode(bytes: Vec<u8>) -> Decoded {
     let mut note = Vec::new();
+    if bytes.starts_with(word::MAGIC) {
+        let text = word::html(&bytes).map_err(|reason| {
+            let help = "save it as a Word document (.docx) or as a web page, or take it out";
+            note.push(Note { place: 0..0, message: reason.to_owned(), help });
+        });
+        return Decoded { text: text.ok(), note };
+    }
     if BINARY.iter().any(|start| bytes.starts_with(start)) {
         return Decoded { text: None, note };
     }

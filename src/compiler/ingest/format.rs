@@ -54,7 +54,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 27] = [
+pub static FORMATS: [Format; 28] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -177,6 +177,14 @@ pub static FORMATS: [Format; 27] = [
         reader: Reader::Text(page::html::begins, |text, _, keys, report| {
             page::read_html(text, keys, report)
         }),
+    },
+    Format {
+        name: "Word",
+        files: &[".docx", ".docm", ".dotx"],
+        reader: Reader::Text(
+            |_| false,
+            |text, _, keys, report| page::read_html(text, keys, report),
+        ),
     },
     Format {
         name: "Markdown",

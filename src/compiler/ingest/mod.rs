@@ -81,6 +81,7 @@ mod toml_dates;
 mod unused;
 pub mod value;
 mod venues;
+mod word;
 mod work;
 pub mod xml_limits;
 pub mod yaml;

@@ -134,8 +134,14 @@ impl SeedFiles {
         }
         let Decoded { text, note } = encoding::decode(bytes);
         let Some(text) = text else {
-            let message = format!("`{shown}` is no text");
-            let help = "save it as text in UTF-8, or take it out";
+            let (message, help) = match note.first() {
+                Some(Note { message, help, .. }) => {
+                    (format!("`{shown}` cannot be read: {message}"), *help)
+                }
+                None => {
+                    (format!("`{shown}` is no text"), "save it as text in UTF-8, or take it out")
+                }
+            };
             self.diagnostics.push(Diagnostic::missing(message, help));
             return None;
         };

@@ -1,6 +1,8 @@
 //! Fetching sources again, from a server on this machine that plays the answers of registries, and
 //! their failures.
 
+mod archives;
+mod confirm;
 mod faults;
 mod server;
 

@@ -18,6 +18,7 @@ pub mod pubmed;
 pub mod semantic_scholar;
 #[cfg(test)]
 pub mod shown;
+pub mod solr;
 pub mod work;
 pub mod xml;
 pub mod zenodo;

@@ -15,7 +15,7 @@ use crate::ingest::private_detail::PrivateDetail;
 use crate::ingest::prose;
 use crate::ingest::record::{ImageRecord, ProfileRecord, WorkRecord};
 use crate::ingest::registry::date;
-use crate::ingest::registry::work::{add_venue, complete, title};
+use crate::ingest::registry::work::{add_venue, complete, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Value;
@@ -137,15 +137,17 @@ fn remove(table: &mut Table<'_>, key: &'static str, detail: PrivateDetail, repor
 fn work(mut table: Table<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
     let span = table.span().clone();
     let name = table.text("name", report);
-    let title = title(name, "this publication", &span, report)?;
-    let mut work = WorkRecord::titled(slug(&title.value.plain), title, &span);
     let mut addresses = Addresses::default();
-    if let Some(doi) = table.text("doi", report) {
-        addresses.identify(Scheme::Doi, &doi, report);
+    let doi = table.text("doi", report);
+    if let Some(doi) = &doi {
+        addresses.identify(Scheme::Doi, doi, report);
     }
-    if let Some(url) = table.text("url", report) {
-        addresses.link(LinkKind::Page, &url, report);
+    let url = table.text("url", report);
+    if let Some(url) = &url {
+        addresses.link(LinkKind::Page, url, report);
     }
+    let title = title_or(name, "this publication", doi.or(url), &span, report)?;
+    let mut work = WorkRecord::titled(slug(&title.value.plain), title, &span);
     add_venue(&mut work, table.text("publisher", report));
     let is_preprint = match &work.venue {
         Some(venue) => is_arxiv(&venue.value),
@@ -236,6 +238,8 @@ mod tests {
             "publications": [{"name": "On engines", "publisher": "Memoirs", "releaseDate": "2024-05",
               "url": "https://doi.org/10.1000/X", "summary": "One."},
               {"name": "Why", "publisher": "arXiv", "releaseDate": "2022", "url": "https://arxiv.org/abs/2201.06398"},
+              {"publisher": "Memoirs", "doi": "10.1000/y", "releaseDate": "2023"},
+              {"publisher": "Memoirs", "url": "https://looms.example/a", "releaseDate": "2023"},
               {"publisher": "Nobody", "releaseDate": 1}]}"#;
         let read = |text: &str, keys: &mut Keys, report: &mut Report| {
             let document = read(&json::parse(text, report).unwrap(), keys, report);
@@ -248,8 +252,12 @@ mod tests {
             text,
             "on-engines Other \"On engines\" in Memoirs 2024-05 Published +others\n\
              \u{20} doi 10.1000/x\n  summary One.\n\
-             why Preprint \"Why\" in arXiv 2022 Preprint +others\n  arxiv 2201.06398",
-            &["this publication has no title"],
+             why Preprint \"Why\" in arXiv 2022 Preprint +others\n  arxiv 2201.06398\n\
+             10-1000-y Other \"10.1000/y\" in Memoirs 2023 Published +others\n\
+             \u{20} doi 10.1000/y\n\
+             https-looms-example-a Other \"https://looms.example/a\" in Memoirs 2023 Published +others\n\
+             \u{20} link Page https://looms.example/a",
+            &["this publication has no title"; 3],
         );
     }
 

@@ -10,13 +10,21 @@ use crate::ingest::registry::people::{group, institution, orcid};
 use crate::ingest::registry::work::full_pages;
 use crate::ingest::report::Report;
 use crate::ingest::ris::author::author;
-use crate::ingest::ris::lines::{Record, value};
+use crate::ingest::ris::blocks::Layout;
+use crate::ingest::ris::lines::Record;
 use crate::ingest::ris::tags::{Role, Tag};
 use crate::ingest::ris::works;
 use crate::ingest::work::Keys;
 
-/// Number of bytes before the value of a line: a tag of up to four letters, and `- `.
-const N_BEFORE: usize = 6;
+/// Layout of the lines: a tag of up to four letters, and `- `.
+const LAYOUT: Layout = Layout {
+    tag,
+    offset: 6,
+    first: "PMID",
+    tags: |_, _| MEDLINE,
+    lists: |_, _| false,
+    help: "a record begins with `PMID- ` and its number",
+};
 
 /// Tags of MEDLINE, and of what is found in their values.
 const MEDLINE: &[Tag] = &[
@@ -101,49 +109,9 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     works(&records(text, report), keys, report)
 }
 
-/// Splits a file into records at empty lines. Lines before the first record are reported.
+/// Splits a file into records.
 fn records<'a>(text: &'a str, report: &mut Report) -> Vec<Record<'a>> {
-    let mut records: Vec<Record<'a>> = Vec::new();
-    let (mut is_open, mut is_told) = (false, false);
-    let mut at = 0;
-    for whole in text.split_inclusive('\n') {
-        let line = whole.trim_end();
-        let start = at + (line.len() - line.trim_start_matches('\u{feff}').len());
-        let line = line.trim_start_matches('\u{feff}');
-        at += whole.len();
-        match tag(line) {
-            Some(name) => {
-                if !is_open || name == "PMID" {
-                    let range = start..start;
-                    records.push(Record { tags: MEDLINE, range, ..Record::default() });
-                    is_open = true;
-                }
-                if let Some(record) = records.last_mut() {
-                    record.range.end = start + line.len();
-                    record.fields.push((name, value(line, N_BEFORE, start, report)));
-                }
-            }
-            None if line.trim().is_empty() => is_open = false,
-            None if is_open => {
-                if let Some(record) = records.last_mut() {
-                    record.range.end = start + line.len();
-                    let line = value(line, 0, start, report);
-                    if let Some((_, last)) = record.fields.last_mut() {
-                        last.value.push(' ');
-                        last.value.push_str(&line.value);
-                        last.span.end_at(line.span.end());
-                    }
-                }
-            }
-            None if !is_told => {
-                is_told = true;
-                let span = report.span(start..start + line.len());
-                let message = "this line is in no record, and left out";
-                report.warning(&span, message, "a record begins with `PMID- ` and its number");
-            }
-            None => {}
-        }
-    }
+    let mut records = LAYOUT.records(text, report);
     records.iter_mut().for_each(|record| finish(record, report));
     records
 }

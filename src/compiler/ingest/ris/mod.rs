@@ -3,6 +3,7 @@
 //! MEDLINE turn their records into the form of RIS.
 
 mod author;
+mod blocks;
 mod details;
 mod endnote_kinds;
 pub mod endnote_xml;

@@ -5,14 +5,25 @@ use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
 use crate::ingest::registry::work::full_pages;
 use crate::ingest::report::Report;
+use crate::ingest::ris::blocks::Layout;
 use crate::ingest::ris::endnote_kinds::{of_words, without_words};
-use crate::ingest::ris::lines::{Record, value};
+use crate::ingest::ris::lines::Record;
 use crate::ingest::ris::tags::{Role, Tag};
 use crate::ingest::ris::works;
 use crate::ingest::work::Keys;
 
 /// Number of characters of a bibcode, by which the Astrophysics Data System identifies a work.
 const N_BIBCODE: usize = 19;
+
+/// Layout of the lines: `%`, a letter and a space.
+const LAYOUT: Layout = Layout {
+    tag,
+    offset: 2,
+    first: "%0",
+    tags,
+    lists: is_list,
+    help: "a record begins with `%0 ` and its kind",
+};
 
 /// Tags of EndNote, which extend those of refer.
 const ENDNOTE: &[Tag] = &[
@@ -110,69 +121,26 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     works(&records(text, report), keys, report)
 }
 
-/// Splits a file into records at empty lines and at types. Lines before the first record are
-/// reported.
+/// Splits a file into records.
 fn records<'a>(text: &'a str, report: &mut Report) -> Vec<Record<'a>> {
-    let mut records: Vec<Record<'a>> = Vec::new();
-    // `is_open`: no empty line follows the last record yet.
-    let (mut is_open, mut is_told) = (false, false);
-    let mut at = 0;
-    for whole in text.split_inclusive('\n') {
-        let (start, line) = (at, whole.trim_end());
-        at += whole.len();
-        let line_start = start + (line.len() - line.trim_start_matches('\u{feff}').len());
-        let line = line.trim_start_matches('\u{feff}');
-        match tag(line) {
-            Some(name) => {
-                if !is_open || name == "%0" {
-                    finish(records.last_mut(), report);
-                    let is_bibcode = name == "%R" && line[2..].trim().chars().count() == N_BIBCODE;
-                    let tags = if is_bibcode { ASTROPHYSICS } else { ENDNOTE };
-                    let range = start..start;
-                    records.push(Record { tags, range, ..Record::default() });
-                    is_open = true;
-                }
-                if let Some(record) = records.last_mut() {
-                    record.range.end = line_start + line.len();
-                    record.fields.push((name, value(line, 2, line_start, report)));
-                }
-            }
-            None if line.trim().is_empty() => is_open = false,
-            None if is_open => {
-                if let Some(record) = records.last_mut() {
-                    record.range.end = line_start + line.len();
-                    go_on(record, value(line, 0, line_start, report));
-                }
-            }
-            None if !is_told => {
-                is_told = true;
-                let span = report.span(line_start..line_start + line.len());
-                let message = "this line is in no record, and left out";
-                report.warning(&span, message, "a record begins with `%0 ` and its kind");
-            }
-            None => {}
-        }
-    }
-    finish(records.last_mut(), report);
+    let mut records = LAYOUT.records(text, report);
+    records.iter_mut().for_each(|record| finish(record, report));
     records
 }
 
-/// Adds a line without a tag to the field before it: as a value of its own to keywords, names and
-/// files, otherwise as its end.
-fn go_on(record: &mut Record<'_>, line: Spanned<String>) {
-    let Some((tag, last)) = record.fields.last_mut() else { return };
-    if matches!(*tag, "%K" | "%A" | "%E" | "%U" | "%>") && record.tags == ENDNOTE {
-        let tag = *tag;
-        return record.fields.push((tag, line));
-    }
-    last.value.push(' ');
-    last.value.push_str(&line.value);
-    last.span.end_at(line.span.end());
+/// Meanings of the tags of a record: a bibcode tells the form of the Astrophysics Data System.
+fn tags(first: &str, line: &str) -> &'static [Tag] {
+    let is_bibcode = first == "%R" && line[2..].trim().chars().count() == N_BIBCODE;
+    if is_bibcode { ASTROPHYSICS } else { ENDNOTE }
+}
+
+/// True if further lines of a field are values of their own: keywords, names and files.
+fn is_list(record: &Record<'_>, tag: &str) -> bool {
+    matches!(tag, "%K" | "%A" | "%E" | "%U" | "%>") && record.tags == ENDNOTE
 }
 
 /// Adds the kind of a record in the words of RIS, and parts its lists.
-fn finish(record: Option<&mut Record<'_>>, report: &Report) {
-    let Some(record) = record else { return };
+fn finish(record: &mut Record<'_>, report: &Report) {
     let has = |tag: &str| record.fields.iter().any(|(name, _)| *name == tag);
     let stated = record.fields.iter().find(|(name, _)| *name == "%0").map(|(_, value)| value);
     let kind = match stated {

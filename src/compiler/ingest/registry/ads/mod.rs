@@ -12,9 +12,10 @@ use crate::ingest::json_outline::Outline;
 use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
-use crate::ingest::registry::answer::{items, lines};
+use crate::ingest::registry::answer::lines;
 use crate::ingest::registry::date;
 use crate::ingest::registry::people::{group, orcid};
+use crate::ingest::registry::solr;
 use crate::ingest::registry::work::{
     add_details, add_venue, author, complete, full_pages, set_authors, title_or,
 };
@@ -138,21 +139,12 @@ const MAX_TOPICS: usize = 300;
 
 /// True if a JSON text contains documents of the Astrophysics Data System.
 pub fn fits(outline: &Outline) -> bool {
-    ["response.docs.", "docs.", ""].iter().any(|prefix| outline.has(&format!("{prefix}bibcode")))
+    solr::fits(outline, |has| has("bibcode"))
 }
 
 /// Reads an answer as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
-    let mut document = Document {
-        kind: Some(SourceKind::Aggregator),
-        publisher: Some("NASA ADS".to_owned()),
-        ..Document::default()
-    };
-    let answer = Fields::from_table(value).and_then(|mut whole| whole.value("response"));
-    for item in items(answer.unwrap_or(value), "docs", report) {
-        document.works.extend(work(item, keys, report));
-    }
-    document
+    solr::read(value, (SourceKind::Aggregator, "NASA ADS"), work, keys, report)
 }
 
 fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {

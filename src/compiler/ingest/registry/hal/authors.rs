@@ -2,12 +2,14 @@
 //! of their own, of which some name the author in each entry.
 
 use foldhash::HashMap;
+use peerage_core::model::Identifier;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::answer::lines;
+use crate::ingest::registry::hal::tei::orcids;
 use crate::ingest::registry::people::{named, orcid};
 use crate::ingest::registry::work::{author, set_authors};
 use crate::ingest::report::Report;
@@ -45,18 +47,13 @@ pub fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report
             }
         }
     }
-    let mut ids = Vec::new();
-    for key in ORCIDS {
-        let found = item.texts(key, report);
-        ids = if ids.is_empty() { found } else { ids };
-    }
-    let has_each = ids.len() == names.len();
+    let ids = ids(item, names.len(), work, report);
     let mut authors = Vec::new();
     for (at, name) in names.iter().enumerate() {
         let parts = given.get(at).zip(family.get(at)).filter(|_| is_whole);
         let found = parts.and_then(|(given, family)| named(&given.value, &family.value, ""));
         let Some(found) = found.or_else(|| author(&name.value)) else { continue };
-        let id = ids.get(at).filter(|_| has_each).and_then(|id| orcid(&id.value));
+        let id = ids.get(at).cloned().flatten();
         let own = places.remove(&fold(&name.value)).unwrap_or_default();
         authors.push(AuthorRecord {
             identifiers: id.into_iter().collect(),
@@ -65,6 +62,36 @@ pub fn authors(item: &mut Fields<'_>, work: &mut WorkRecord, report: &mut Report
         });
     }
     set_authors(work, authors, &span);
+}
+
+/// ORCID iDs of the authors in order: those that TEI states for each, or the list where it has one
+/// for each author. Of a shorter list nobody knows whose they are, so that it is kept as a text.
+fn ids(
+    item: &mut Fields<'_>,
+    n_authors: usize,
+    work: &mut WorkRecord,
+    report: &mut Report,
+) -> Vec<Option<Identifier>> {
+    let described = item.text("label_xml", report);
+    let described = described.map(|text| orcids(&text.value)).unwrap_or_default();
+    let mut listed = Vec::new();
+    for key in ORCIDS {
+        let found = item.texts(key, report);
+        if listed.is_empty() && !found.is_empty() {
+            listed = found.into_iter().map(|text| (key, text)).collect();
+        }
+    }
+    if described.len() == n_authors && described.iter().any(Option::is_some) {
+        return described;
+    }
+    if listed.len() == n_authors {
+        return listed.iter().map(|(_, id)| orcid(&id.value)).collect();
+    }
+    for (key, text) in listed.into_iter().filter(|(_, text)| orcid(&text.value).is_some()) {
+        let value = (key.to_owned(), text.value);
+        work.unknown.push(Spanned { value, span: text.span });
+    }
+    Vec::new()
 }
 
 fn without_number(text: Spanned<String>) -> Spanned<String> {

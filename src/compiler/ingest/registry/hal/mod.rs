@@ -2,6 +2,7 @@
 //! ending of a field tells its type: `title_s` is text.
 
 mod authors;
+mod tei;
 
 use peerage_core::model::{
     ContributorRole, LinkKind, Scheme, SourceKind, Status, Variable, WorkKind,
@@ -14,8 +15,8 @@ use crate::ingest::json_outline::Outline;
 use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
-use crate::ingest::registry::answer::items;
 use crate::ingest::registry::date;
+use crate::ingest::registry::solr;
 use crate::ingest::registry::work::{add_details, add_venue, author, complete, title_or};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
@@ -136,24 +137,14 @@ const MAX_TOPICS: usize = 300;
 
 /// True if a JSON text contains documents of HAL.
 pub fn fits(outline: &Outline) -> bool {
-    ["response.docs.", "docs.", ""].iter().any(|prefix| {
-        let has = |key: &str| outline.has(&format!("{prefix}{key}"));
+    solr::fits(outline, |has| {
         has("halId_s") || (has("title_s") && (has("docid") || has("authFullName_s")))
     })
 }
 
 /// Reads an answer as far as possible.
 pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
-    let mut document = Document {
-        kind: Some(SourceKind::Registry),
-        publisher: Some("HAL".to_owned()),
-        ..Document::default()
-    };
-    let answer = Fields::from_table(value).and_then(|mut whole| whole.value("response"));
-    for item in items(answer.unwrap_or(value), "docs", report) {
-        document.works.extend(work(item, keys, report));
-    }
-    document
+    solr::read(value, (SourceKind::Registry, "HAL"), work, keys, report)
 }
 
 fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
@@ -213,7 +204,7 @@ fn work(mut item: Fields<'_>, keys: &mut Keys, report: &mut Report) -> Option<Wo
     let is_in_press = item.flag("inPress_bool");
     let mut rest = item.rest(&[], report);
     rest.retain(|field| is_own(&field.value.0));
-    work.unknown = rest.into();
+    work.unknown.extend(rest);
     let mut work = complete(work, addresses, false, keys, report);
     if is_in_press {
         work.status.value = Status::Accepted;

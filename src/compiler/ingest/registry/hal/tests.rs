@@ -43,6 +43,28 @@ fn documents_are_read_whole() {
 }
 
 #[test]
+fn orcids_of_some_authors_are_kept() {
+    let document = |rest: &str| {
+        format!(
+            r#"{{"halId_s": "hal-05", "docType_s": "ART", "title_s": ["T"], "producedDateY_i": 2021,
+                "authFullName_s": ["Ada Lovelace", "Charles Babbage"], "authORCIDIdExt_s": ["0000-0002-1694-233X"]{rest}}}"#
+        )
+    };
+    let read = |authors: &str| {
+        format!(
+            "hal-05 Journal \"T\" 2021 Published\n\
+             \u{20} {authors}\n\
+             \u{20} link Page https://hal.science/hal-05"
+        )
+    };
+    let unknown = read("Ada Lovelace, Charles Babbage");
+    check(&document(""), &format!("{unknown}\n  ? authORCIDIdExt_s = 0000-0002-1694-233X"), &[]);
+    let described = r#", "label_xml": "<TEI><analytic><author/><author><idno type='ORCID'>https://orcid.org/0000-0002-1694-233X</idno></author></analytic></TEI>""#;
+    let known = "Ada Lovelace, Charles Babbage [orcid 0000-0002-1694-233X]";
+    check(&document(described), &read(known), &[]);
+}
+
+#[test]
 fn every_type_may_be_wrong() {
     check(
         r#"{"halId_s": "hal-04", "title_s": [], "authFullName_s": {"a": 1}, "doiId_s": 3, "docType_s": [], "publicationDate_s": "soon", "abstract_s": 1, "keyword_s": [[]], "inPress_bool": "x"}"#,
