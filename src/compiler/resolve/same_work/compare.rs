@@ -164,6 +164,21 @@ impl<'a> Corpus<'a> {
         Some(found)
     }
 
+    /// The title of `a` as it compares with that of `b`: without the names in front of it where
+    /// these are authors of `b` whom `a` does not list. The number of these authors.
+    fn title_beside(&self, a: &Traits, b: &Traits) -> (u32, usize) {
+        let Some(leaked) = &a.leaked else { return (a.title, 0) };
+        let has = |record: &Traits, family: u32| {
+            record.authors.iter().any(|name| self.names.family_of(*name) == family)
+        };
+        let is_known = |family: &&u32| has(b, **family) && !has(a, **family);
+        let is_strange = |family: &&u32| !has(b, **family) && !has(a, **family);
+        let n_known = leaked.families.iter().filter(is_known).count();
+        // One of them may be a name that is cut or mistyped.
+        let n_strange = leaked.families.iter().filter(is_strange).count();
+        if n_known > 0 && n_strange <= 1 { (leaked.title, n_known) } else { (a.title, 0) }
+    }
+
     fn year(
         &self,
         a: &Traits,

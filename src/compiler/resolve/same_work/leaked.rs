@@ -5,7 +5,6 @@ use peerage_core::text::fold::fold;
 
 use crate::resolve::same_work::authors::Names;
 use crate::resolve::same_work::titles::Titles;
-use crate::resolve::same_work::traits::{Corpus, Traits};
 
 /// Maximum number of words in front of the title.
 const MOST_BEFORE: usize = 10;
@@ -22,7 +21,7 @@ pub struct Leaked {
     /// The title that is left.
     pub title: u32,
     /// Family names in front of it.
-    families: Box<[u32]>,
+    pub families: Box<[u32]>,
 }
 
 impl Leaked {
@@ -35,23 +34,6 @@ impl Leaked {
         let families: Box<[u32]> = words.map(|word| names.family(word)).collect();
         let title = titles.number(title);
         (!families.is_empty()).then(|| Box::new(Self { title, families }))
-    }
-}
-
-impl Corpus<'_> {
-    /// The title of `a` as it compares with that of `b`: without the names in front of it where
-    /// these are authors of `b` whom `a` does not list. The number of these authors.
-    pub fn title_beside(&self, a: &Traits, b: &Traits) -> (u32, usize) {
-        let Some(leaked) = &a.leaked else { return (a.title, 0) };
-        let has = |record: &Traits, family: u32| {
-            record.authors.iter().any(|name| self.names.family_of(*name) == family)
-        };
-        let is_known = |family: &&u32| has(b, **family) && !has(a, **family);
-        let n_known = leaked.families.iter().filter(is_known).count();
-        // One of them may be a name that is cut or mistyped.
-        let n_strange =
-            leaked.families.iter().filter(|family| !has(b, **family) && !has(a, **family)).count();
-        if n_known > 0 && n_strange <= 1 { (leaked.title, n_known) } else { (a.title, 0) }
     }
 }
 
