@@ -68,12 +68,12 @@ fn notes(found: &Collaborators) -> Vec<String> {
     let Collaborators { n_unaffiliated, n_undated, large, .. } = found;
     if *n_unaffiliated > 0 {
         notes.push(format!(
-            "note: {n_unaffiliated} people have no affiliation in the dataset: add it"
+            "note: co-authors without an affiliation in the dataset: {n_unaffiliated}; add it"
         ));
     }
     if *n_undated > 0 {
         notes.push(format!(
-            "note: {n_undated} people are listed for works without a date: check them"
+            "note: co-authors of works without a date alone: {n_undated}; check them"
         ));
     }
     notes.push(

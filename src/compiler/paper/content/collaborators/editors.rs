@@ -72,8 +72,7 @@ mod tests {
                 work("Cloth", "2024-06", true, &[0, 1, 2]),
                 work("Crown", "2025-02", true, &[1, 0]),
                 work("An article", "2025-02", false, &[0, 2]),
-            ]
-            .into(),
+            ],
             ..Dataset::default()
         };
         let until = PartialDate::parse("2026-01-31").unwrap();
