@@ -1,10 +1,10 @@
-//! `peerage coauthors`: the co-authors of a person in the form that funders ask for.
+//! `peerage coauthors`: the collaborators of a person in the form that funders ask for.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use peerage::emit;
-use peerage::paper::content::{Coauthors, coauthors};
+use peerage::paper::content::{Collaborators, collaborators};
 use peerage::paper::table::{FORMATS, Format};
 use peerage_core::model::{Dataset, PartialDate};
 use peerage_core::trust::moment::Moment;
@@ -46,13 +46,13 @@ pub fn write(arguments: &Arguments, now: Moment, output: &mut Output) -> Result<
     let dataset = &dataset(&arguments.from, now)?;
     let id = person(dataset, &arguments.person)?;
     let until = arguments.until.or_else(|| newest(dataset)).unwrap_or_else(|| now.date());
-    let found = coauthors(dataset, id, until, *months);
+    let found = collaborators(dataset, id, until, *months);
     let shown = out.display();
     let failed = |error: String| format!("error: cannot write {shown}: {error}");
-    let bytes = format.write(&found.table).map_err(failed)?;
+    let bytes = format.write(&found.tables).map_err(failed)?;
     emit::write(out, &bytes).map_err(|error| failed(error.to_string()))?;
     notes(&found).iter().for_each(|note| message::print(note));
-    let n = found.table.rows.len();
+    let n = found.n_coauthors;
     output.line(format_args!("{shown}: {n} co-authors of the {months} months before {until}"));
     Ok(())
 }
@@ -63,19 +63,24 @@ fn newest(dataset: &Dataset) -> Option<PartialDate> {
 }
 
 /// Remarks on what the person has to complete or to ask.
-fn notes(found: &Coauthors) -> Vec<String> {
+fn notes(found: &Collaborators) -> Vec<String> {
     let mut notes = Vec::new();
-    let Coauthors { n_unaffiliated, n_undated, large, .. } = found;
+    let Collaborators { n_unaffiliated, n_undated, large, .. } = found;
     if *n_unaffiliated > 0 {
         notes.push(format!(
-            "note: {n_unaffiliated} people have no affiliation in the dataset: add it"
+            "note: co-authors without an affiliation in the dataset: {n_unaffiliated}; add it"
         ));
     }
     if *n_undated > 0 {
         notes.push(format!(
-            "note: {n_undated} people are listed for works without a date: check them"
+            "note: co-authors of works without a date alone: {n_undated}; check them"
         ));
     }
+    notes.push(
+        "note: relatives, collaborators on projects and editorial boards (R:, C:, B:) are in no \
+         dataset: add them to tables 2, 4 and 5"
+            .to_owned(),
+    );
     for (title, n) in large {
         notes.push(format!("note: \"{title}\" has {n} authors, and all of them are listed"));
     }

@@ -3,6 +3,8 @@
 /// Table with headings. A cell is text and never a formula: each writer escapes it for its format.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
+    /// Lines above the table.
+    pub caption: Vec<String>,
     /// Headings of the columns.
     pub headings: Vec<String>,
     /// Cells of each row.

@@ -10,16 +10,16 @@ use crate::paper::table::text::{csv, tsv};
 pub struct Format {
     /// Extension of its files.
     pub extension: &'static str,
-    /// Writes a table.
-    write: fn(&Table) -> Result<Vec<u8>, String>,
+    /// Writes tables.
+    write: fn(&[Table]) -> Result<Vec<u8>, String>,
 }
 
 /// Formats, in the order in which they are offered.
 pub const FORMATS: [Format; 4] = [
     Format { extension: "xlsx", write: xlsx },
-    Format { extension: "csv", write: |table| Ok(csv(table).into_bytes()) },
-    Format { extension: "tsv", write: |table| Ok(tsv(table).into_bytes()) },
-    Format { extension: "md", write: |table| Ok(markdown(table).into_bytes()) },
+    Format { extension: "csv", write: |tables| Ok(csv(tables).into_bytes()) },
+    Format { extension: "tsv", write: |tables| Ok(tsv(tables).into_bytes()) },
+    Format { extension: "md", write: |tables| Ok(markdown(tables).into_bytes()) },
 ];
 
 impl Format {
@@ -28,12 +28,12 @@ impl Format {
         FORMATS.into_iter().find(|format| extension.eq_ignore_ascii_case(format.extension))
     }
 
-    /// Writes a table.
+    /// Writes tables one below the other.
     ///
     /// # Errors
     ///
-    /// If the table is larger than the format allows.
-    pub fn write(self, table: &Table) -> Result<Vec<u8>, String> {
-        (self.write)(table)
+    /// If a table is larger than the format allows.
+    pub fn write(self, tables: &[Table]) -> Result<Vec<u8>, String> {
+        (self.write)(tables)
     }
 }

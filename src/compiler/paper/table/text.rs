@@ -5,21 +5,26 @@ use peerage_core::text::cell::{neutral, quoted};
 use crate::paper::table::cells::Table;
 
 /// Writes comma-separated values.
-pub fn csv(table: &Table) -> String {
-    lines(table, ",", quoted)
+pub fn csv(tables: &[Table]) -> String {
+    lines(tables, ",", quoted)
 }
 
 /// Writes tab-separated values, in which a tab or a break within a cell is a space.
-pub fn tsv(table: &Table) -> String {
-    lines(table, "\t", |cell| neutral(cell).replace(['\t', '\n', '\r'], " "))
+pub fn tsv(tables: &[Table]) -> String {
+    lines(tables, "\t", |cell| neutral(cell).replace(['\t', '\n', '\r'], " "))
 }
 
-fn lines(table: &Table, separator: &str, write: impl Fn(&str) -> String) -> String {
-    let line = |row: &Vec<String>| {
+/// Lines of the tables, with an empty line between two of them.
+fn lines(tables: &[Table], separator: &str, write: impl Fn(&str) -> String) -> String {
+    let line = |row: &[String]| {
         let cells: Vec<String> = row.iter().map(|cell| write(cell)).collect();
         format!("{}\r\n", cells.join(separator))
     };
-    table.lines().map(line).collect()
+    let one = |table: &Table| {
+        let caption = table.caption.iter().map(|text| line(std::slice::from_ref(text)));
+        caption.chain(table.lines().map(|row| line(row))).collect::<String>()
+    };
+    tables.iter().map(one).collect::<Vec<_>>().join("\r\n")
 }
 
 #[cfg(test)]
@@ -27,15 +32,20 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(write: fn(&Table) -> String, cell: &str, expected: &str) {
+    fn check(write: fn(&[Table]) -> String, cell: &str, expected: &str) {
         let headings = vec!["4".to_owned(), "Name:".to_owned()];
         let rows = vec![vec!["A:".to_owned(), cell.to_owned()]];
-        assert_eq!(write(&Table { headings, rows }), expected);
+        let caption = vec!["Co-authors".to_owned()];
+        assert_eq!(write(&[Table { caption, headings, rows }]), expected);
     }
 
     #[test]
     fn a_cell_is_no_formula_and_one_cell() {
-        check(csv, "=1+\"2\", 3", "\"4\",\"Name:\"\r\n\"A:\",\"'=1+\"\"2\"\", 3\"\r\n");
-        check(tsv, "@SUM(1)\t2\n", "4\tName:\r\nA:\t'@SUM(1) 2 \r\n");
+        check(
+            csv,
+            "=1+\"2\", 3",
+            "\"Co-authors\"\r\n\"4\",\"Name:\"\r\n\"A:\",\"'=1+\"\"2\"\", 3\"\r\n",
+        );
+        check(tsv, "@SUM(1)\t2\n", "Co-authors\r\n4\tName:\r\nA:\t'@SUM(1) 2 \r\n");
     }
 }

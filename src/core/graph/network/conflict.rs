@@ -87,7 +87,7 @@ fn new(dataset: &Dataset, person: PersonId) -> Conflict {
 
 /// Affiliation of a person: that of the profile; for a former member, what came after the lab; for
 /// a member, the institution of the lab; for others, that which a source gives.
-fn affiliation(dataset: &Dataset, person: &Person) -> String {
+pub fn affiliation(dataset: &Dataset, person: &Person) -> String {
     let stated = || person.assertions.about(Predicate::Affiliation).next();
     let of_source = || stated().map_or_else(String::new, |one| one.value.into_owned());
     match person.profile.as_deref() {

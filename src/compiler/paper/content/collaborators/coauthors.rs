@@ -1,24 +1,13 @@
-//! Co-authors of a person in the form that funders ask for: table 4 of the template
-//! "Collaborators and Other Affiliations" of the US National Science Foundation.
+//! Table 4: the co-authors of a person.
 
-use peerage_core::cite::Name;
 use peerage_core::graph::network::conflict::{Conflict, conflicts, is_within};
-use peerage_core::model::{Dataset, PartialDate, Person, PersonId, Profile};
+use peerage_core::model::{Dataset, PartialDate, PersonId};
 use peerage_core::text::fold::fold;
 
-use crate::paper::table::Table;
+use crate::paper::content::collaborators::names::{last_first, mail};
 
 /// Mark of the template for co-authors; `C:` would be other collaborators, whom no work names.
 const CO_AUTHOR: &str = "A:";
-
-/// Headings of the template.
-const HEADINGS: [&str; 5] = [
-    "4",
-    "Name:",
-    "Organizational Affiliation",
-    "Optional (email, Department)",
-    "Last Active Date",
-];
 
 /// Number of authors from which a work is reported as one of a large collaboration.
 const LARGE: usize = 100;
@@ -26,8 +15,8 @@ const LARGE: usize = 100;
 /// Co-authors of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coauthors {
-    /// One row for each person, in the order of the names.
-    pub table: Table,
+    /// Row of each person, in the order of the names.
+    pub rows: Vec<Vec<String>>,
     /// Number of people without an affiliation.
     pub n_unaffiliated: usize,
     /// Number of people with whom the person has only works without a date.
@@ -37,24 +26,23 @@ pub struct Coauthors {
 }
 
 /// Co-authors of `person` in the `months` before `until`, as [`conflicts`] finds them: works that
-/// appear later count as well, and works without a date.
+/// appear later count as well, and works without a date. Editors are no co-authors.
 pub fn coauthors(
     dataset: &Dataset,
     person: PersonId,
     until: PartialDate,
     months: u32,
 ) -> Coauthors {
-    let found = conflicts(dataset, person, until, months);
+    let mut written = dataset.clone();
+    written.works.retain(|work| !work.edited);
+    let found = conflicts(&written, person, until, months);
     let mut rows: Vec<[String; 5]> = found.iter().map(|it| row(dataset, it)).collect();
     rows.sort_by_cached_key(|row| (fold(&row[1]), row[1].clone()));
-    let works = dataset.works.iter().filter(|work| {
+    let works = written.works.iter().filter(|work| {
         work.authors.len() >= LARGE && work.has_author(person) && is_within(work, until, months)
     });
     Coauthors {
-        table: Table {
-            headings: HEADINGS.map(str::to_owned).to_vec(),
-            rows: rows.into_iter().map(Vec::from).collect(),
-        },
+        rows: rows.into_iter().map(Vec::from).collect(),
         n_unaffiliated: found.iter().filter(|it| it.affiliation.is_empty()).count(),
         n_undated: found.iter().filter(|it| it.last.is_none()).count(),
         large: works.map(|work| (work.title.plain.clone(), work.authors.len())).collect(),
@@ -73,25 +61,9 @@ fn row(dataset: &Dataset, conflict: &Conflict) -> [String; 5] {
     ]
 }
 
-/// Name with the family name first: `van der Berg, Lotte`. A name of one piece stays as it is.
-fn last_first(person: &Person) -> String {
-    let name = Name::new(person);
-    let rest = [name.given, name.suffix];
-    let rest: Vec<&str> = rest.into_iter().filter(|part| !part.is_empty()).collect();
-    let family = name.full_family();
-    if rest.is_empty() { family } else { format!("{family}, {}", rest.join(", ")) }
-}
-
-/// Mail address that a person publishes.
-fn mail(profile: &Profile) -> Option<String> {
-    let links = profile.links.iter().filter_map(|link| link.url.as_ref());
-    let mut addresses = profile.contact.iter().chain(links).filter(|url| url.is_mail());
-    addresses.next().map(|url| url.short().to_owned())
-}
-
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Authorship, Work};
+    use peerage_core::model::{Authorship, Person, Work};
 
     use super::*;
 
@@ -123,7 +95,7 @@ mod tests {
     fn check(works: &[(&str, &[u32])], expected: &[&str]) {
         let until = PartialDate::parse("2025-06").unwrap();
         let found = coauthors(&dataset(works), PersonId(0), until, 48);
-        let rows = found.table.rows.iter().map(|row| format!("{} {} {}", row[0], row[1], row[4]));
+        let rows = found.rows.iter().map(|row| format!("{} {} {}", row[0], row[1], row[4]));
         assert_eq!(rows.collect::<Vec<_>>(), expected);
     }
 

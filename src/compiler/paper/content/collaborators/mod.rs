@@ -1,0 +1,12 @@
+//! Collaborators of a person in the form that funders ask for: the five tables of the template
+//! “Collaborators and Other Affiliations” of the US National Science Foundation. What the dataset
+//! does not know stays empty.
+
+mod advisors;
+mod affiliations;
+mod coauthors;
+mod editors;
+mod names;
+mod tables;
+
+pub use self::tables::{Collaborators, collaborators};
