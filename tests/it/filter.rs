@@ -166,6 +166,8 @@ fn what_is_forthcoming_stands_above_the_newest_year() {
     let venues = headings(Sort::Venue, Grouping::Venue);
     assert!(venues[..venues.len() - 1].is_sorted_by_key(|venue| venue.to_lowercase()));
     assert_eq!(venues.last().unwrap(), "No venue");
+    let kinds = headings(Sort::Title, Grouping::Kind);
+    assert!(kinds.contains(&"Conference papers".to_owned()), "{kinds:?}");
 }
 
 #[test]

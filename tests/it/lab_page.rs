@@ -88,6 +88,9 @@ fn sections_stand_in_the_order_of_the_lab() {
     check(
         &page(LAB, &members),
         &[
+            "class=\"lab-overview__news\"",
+            "Sep 2025",
+            "A loom was built.",
             "href=\"#lab-joining\"",
             "href=\"#lab-news\"",
             "id=\"lab-joining\"",

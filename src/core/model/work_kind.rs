@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::words;
-use crate::messages::works;
+use crate::messages::{kinds, works};
 
-/// Defines the kinds, each with its key and its label.
-macro_rules! kinds {
-    ($($(#[$doc:meta])* $kind:ident $key:literal $label:path,)*) => {
+/// Defines the kinds, each with its key, its label, and the heading over several works.
+macro_rules! work_kinds {
+    ($($(#[$doc:meta])* $kind:ident $key:literal $label:path, $heading:path;)*) => {
         /// Kind of a work; the order is that of the facet.
         #[derive(
             Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize,
@@ -35,60 +35,67 @@ macro_rules! kinds {
                     $(Self::$kind => $label(),)*
                 }
             }
+
+            /// Heading over works of the kind, in the plural.
+            pub fn heading(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $heading(),)*
+                }
+            }
         }
 
         words! { WorkKind { $($kind $key,)* } }
     };
 }
 
-kinds! {
+work_kinds! {
     /// Paper in the proceedings of a conference or workshop.
-    Conference "conference" works::conference_paper,
+    Conference "conference" works::conference_paper, kinds::conference_papers;
     /// Article in a journal.
-    Journal "journal" works::journal_article,
+    Journal "journal" works::journal_article, kinds::journal_articles;
     /// Review of another work.
-    Review "review" works::review,
+    Review "review" works::review, kinds::reviews;
     /// Article in a magazine or newspaper.
-    Magazine "magazine" works::magazine_article,
+    Magazine "magazine" works::magazine_article, kinds::magazine_articles;
     /// Book of one or more authors.
-    Book "book" works::book,
+    Book "book" works::book, kinds::books;
     /// Book of chapters by others.
-    EditedBook "edited-book" works::edited_book,
+    EditedBook "edited-book" works::edited_book, kinds::edited_books;
     /// Chapter or another part of a book.
-    Chapter "chapter" works::chapter,
+    Chapter "chapter" works::chapter, kinds::chapters;
     /// Entry of an encyclopedia or a dictionary.
-    Entry "entry" works::entry,
+    Entry "entry" works::entry, kinds::entries;
     /// Proceedings of a conference as a whole.
-    Proceedings "proceedings" works::proceedings,
+    Proceedings "proceedings" works::proceedings, kinds::proceedings;
     /// Preprint on a server, or unpublished manuscript.
-    Preprint "preprint" works::preprint,
+    Preprint "preprint" works::preprint, kinds::preprints;
     /// Dissertation.
-    Thesis "thesis" works::dissertation,
+    Thesis "thesis" works::dissertation, kinds::dissertations;
     /// Report or working paper of an institution.
-    Report "report" works::report,
+    Report "report" works::report, kinds::reports;
     /// Data set.
-    Dataset "dataset" works::data_set,
+    Dataset "dataset" works::data_set, kinds::data_sets;
     /// Software.
-    Software "software" works::software,
+    Software "software" works::software, kinds::software;
     /// Patent, or an application for one.
-    Patent "patent" works::patent,
+    Patent "patent" works::patent, kinds::patents;
     /// Standard.
-    Standard "standard" works::standard,
+    Standard "standard" works::standard, kinds::standards;
     /// Talk without a paper in proceedings.
-    Talk "talk" works::talk,
+    Talk "talk" works::talk, kinds::talks;
     /// Poster.
-    Poster "poster" works::poster,
+    Poster "poster" works::poster, kinds::posters;
     /// Page or post on the web.
-    WebPage "web-page" works::web_page,
+    WebPage "web-page" works::web_page, kinds::web_pages;
     /// Periodical, or an issue of one, as a whole.
-    Periodical "periodical" works::periodical,
+    Periodical "periodical" works::periodical, kinds::periodicals;
     /// Law, bill, treaty, hearing or decision of a court.
-    Legal "legal" works::legal,
+    Legal "legal" works::legal, kinds::legal;
     /// Film, broadcast, recording, picture or score.
-    Audiovisual "audiovisual" works::audiovisual,
+    Audiovisual "audiovisual" works::audiovisual, kinds::audiovisual;
     /// Any other kind.
     #[default]
-    Other "other" works::other,
+    Other "other" works::other, kinds::others;
 }
 
 impl WorkKind {

@@ -2,7 +2,7 @@
 
 use crate::facet::{Facet, Table};
 use crate::messages::list;
-use crate::model::{Dataset, WorkId};
+use crate::model::{Dataset, WorkId, WorkKind};
 use crate::order::{sort_by, sort_numbers, sort_numbers_from};
 use crate::state::{Grouping, Order, Sort};
 use crate::text::fold::fold;
@@ -147,7 +147,10 @@ impl Listing<'_> {
             (_, Grouping::Year) => label(Facet::Year),
             (_, Grouping::Topic) => label(Facet::Topic),
             (_, Grouping::Venue) => label(Facet::Venue),
-            (_, Grouping::Kind) => label(Facet::Kind),
+            (_, Grouping::Kind) => {
+                let kind = WorkKind::ALL.get(key as usize - 1);
+                kind.map(|kind| kind.heading().to_owned()).unwrap_or_default()
+            }
         }
     }
 }

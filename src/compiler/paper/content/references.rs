@@ -1,6 +1,6 @@
 //! References to works, grouped by their kinds.
 
-use peerage_core::messages::{kinds, list};
+use peerage_core::messages::list;
 use peerage_core::model::{Dataset, PersonId, WorkId, WorkKind};
 
 use crate::paper::content::library::Library;
@@ -64,7 +64,7 @@ pub fn groups(dataset: &Dataset, works: &[WorkId]) -> Vec<Group> {
     }
     let forthcoming = Group { heading: list::forthcoming().to_owned(), works: forthcoming };
     let kinds =
-        kinds.into_iter().map(|(kind, works)| Group { heading: heading(kind).to_owned(), works });
+        kinds.into_iter().map(|(kind, works)| Group { heading: kind.heading().to_owned(), works });
     let all = std::iter::once(forthcoming).chain(kinds);
     all.filter(|group| !group.works.is_empty()).collect()
 }
@@ -86,35 +86,6 @@ pub fn blocks(
         blocks.extend(references.into_iter().map(Block::Reference));
     }
     blocks
-}
-
-/// Heading of the works of a kind.
-fn heading(kind: WorkKind) -> &'static str {
-    match kind {
-        WorkKind::Conference => kinds::conference_papers(),
-        WorkKind::Journal => kinds::journal_articles(),
-        WorkKind::Preprint => kinds::preprints(),
-        WorkKind::Thesis => kinds::dissertations(),
-        WorkKind::Review => kinds::reviews(),
-        WorkKind::Magazine => kinds::magazine_articles(),
-        WorkKind::Book => kinds::books(),
-        WorkKind::EditedBook => kinds::edited_books(),
-        WorkKind::Chapter => kinds::chapters(),
-        WorkKind::Entry => kinds::entries(),
-        WorkKind::Proceedings => kinds::proceedings(),
-        WorkKind::Report => kinds::reports(),
-        WorkKind::Dataset => kinds::data_sets(),
-        WorkKind::Software => kinds::software(),
-        WorkKind::Patent => kinds::patents(),
-        WorkKind::Standard => kinds::standards(),
-        WorkKind::Talk => kinds::talks(),
-        WorkKind::Poster => kinds::posters(),
-        WorkKind::WebPage => kinds::web_pages(),
-        WorkKind::Periodical => kinds::periodicals(),
-        WorkKind::Legal => kinds::legal(),
-        WorkKind::Audiovisual => kinds::audiovisual(),
-        WorkKind::Other => kinds::others(),
-    }
 }
 
 #[cfg(test)]

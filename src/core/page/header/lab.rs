@@ -2,9 +2,10 @@
 
 use super::portrait;
 use crate::messages::{counts, lab, network};
-use crate::model::{Dataset, PersonId, Profile, limits};
+use crate::model::{Dataset, Lab, LabSectionKind, PersonId, Profile, limits};
 use crate::page::lab_sections::links_to_sections;
 use crate::page::links::list_of_links;
+use crate::page::rich::rich_text;
 use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
@@ -31,6 +32,7 @@ pub fn lab_overview<S: Sink>(
     sink.close();
     sink.close();
     sink.element("p", "lab-overview__description", &lab.description);
+    latest_news(sink, lab);
     list_of_links(sink, &lab.links, &[]);
     let groups = dataset.groups();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
@@ -63,6 +65,17 @@ pub fn lab_overview<S: Sink>(
     }
     sink.close();
     links
+}
+
+/// Writes the first announcement of a lab that has some.
+fn latest_news<S: Sink>(sink: &mut S, lab: &Lab) {
+    let news = lab.sections.iter().find(|section| section.kind == LabSectionKind::News);
+    let Some(latest) = news.and_then(|section| section.items.first()) else { return };
+    sink.open("p", "lab-overview__news");
+    let date = latest.period.map(|period| period.label()).unwrap_or_default();
+    sink.element("span", "lab-overview__date", &date);
+    latest.details.iter().take(1).for_each(|text| rich_text(sink, text, &[]));
+    sink.close();
 }
 
 /// Writes the card of a member with this number of works. Of `alumni` it says when and where they
