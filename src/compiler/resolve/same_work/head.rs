@@ -18,10 +18,9 @@ pub fn bare(title: &str) -> (&str, Option<u16>) {
 }
 
 /// Words of remarks in brackets behind a title.
-const REMARK: [&str; 19] = [
+const REMARK: [&str; 18] = [
     "award",
     "best",
-    "c",
     "distinguished",
     "extended",
     "full",
@@ -149,6 +148,7 @@ mod tests {
             "In Proceedings",
             "(Best paper)",
             "Looms that count (and weave)",
+            "Looms that count (C)",
             "Looms that count ()",
             "Looms that count [",
             "",
