@@ -1,6 +1,9 @@
 //! Checks of works in all formats: the year is present, the date exists in the calendar, and the
 //! keywords are words.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
 use peerage_core::model::{PartialDate, Status, Variable, limits};
 
 use crate::ingest::files::Spanned;
@@ -8,11 +11,14 @@ use crate::ingest::fit::fit_work;
 use crate::ingest::isbn;
 use crate::ingest::keywords;
 use crate::ingest::preprint::read_preprint;
-use crate::ingest::record::{DetailRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, DetailRecord, WorkRecord};
 use crate::ingest::report::Report;
 
 /// Variables whose values are dates.
 const DATES: [Variable; 3] = [Variable::EventDate, Variable::OriginalDate, Variable::Accessed];
+
+/// Maximum number of authors among whom a name that is there twice is noted.
+const MOST_APART: usize = 100;
 
 /// Checks a work that is read, and takes out what cannot be.
 pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
@@ -29,6 +35,13 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
         }
         is_odd
     });
+    if let Some(authors) = &work.authors
+        && let Some(name) = repeated(&authors.value)
+    {
+        let message = format!("`{name}` is twice among the authors");
+        let help = "they are taken for two people; leave out one if there is one of them";
+        report.note(&authors.span, message, help);
+    }
     if let Some(date) = &mut work.date {
         let cut = possible(date.value);
         if cut != date.value {
@@ -65,6 +78,20 @@ pub fn check_work(work: &mut WorkRecord, report: &mut Report) {
         }
         is_word
     });
+}
+
+/// Name that two authors of a work share, written alike and without identifiers. Among many authors
+/// there are namesakes.
+fn repeated(authors: &[Arc<AuthorRecord>]) -> Option<&str> {
+    let authors = authors.get(..authors.len().min(MOST_APART))?;
+    let is_whole = |author: &AuthorRecord| {
+        let first = author.name.split(' ').next().unwrap_or_default();
+        let n_letters = first.chars().filter(|c| c.is_alphabetic()).count();
+        n_letters > 1 && author.identifiers.is_empty() && author.name.contains(' ')
+    };
+    let mut known = BTreeSet::new();
+    let mut all = authors.iter().filter(|author| is_whole(author));
+    all.find(|author| !known.insert(&*author.name)).map(|author| &*author.name)
 }
 
 /// True for a date in the order of ISO 8601 that is not in the calendar.

@@ -36,6 +36,7 @@ pub use self::strings::SharedStrings;
 use crate::at_once::{each, parts};
 use crate::ingest::bibtex::entries::entries;
 use crate::ingest::bibtex::inheritance::inherited;
+use crate::ingest::bibtex::names::split_joined;
 use crate::ingest::document::Document;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
@@ -61,6 +62,7 @@ pub fn read(text: &str, shared: &SharedStrings, keys: &mut Keys, report: &mut Re
         works.extend(part);
         report.append(told);
     }
+    split_joined(&mut works, report);
     for (work, entry) in works.iter_mut().zip(&entries) {
         let key = std::mem::take(&mut work.key);
         // A generated key is not reported where it is ambiguous.

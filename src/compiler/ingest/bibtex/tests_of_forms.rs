@@ -20,6 +20,40 @@ fn an_entry_without_a_key_gets_one() {
     assert_eq!((&*work.key, told), ("king1843engine", vec!["this entry has no key".to_owned()]));
 }
 
+/// Checks the authors of the last work of a bibliography, and the messages.
+#[track_caller]
+fn check_last_authors(lists: &[&str], expected: &[&str], messages: &[&str]) {
+    let entries: Vec<String> = (0..)
+        .zip(lists)
+        .map(|(at, list)| {
+            format!("@article{{k{at}, title={{T}}, journal={{J}}, year=1843, author={{{list}}}}}")
+        })
+        .collect();
+    let mut report = Report::new(FileId(0));
+    let text = entries.join("\n");
+    let works = read(&text, &SharedStrings::default(), &mut Keys::default(), &mut report).works;
+    let authors = &works.last().unwrap().authors.as_ref().unwrap().value;
+    let names: Vec<&str> = authors.iter().map(|author| &*author.name).collect();
+    let told: Vec<_> = report.diagnostics.iter().map(|told| told.message.as_str()).collect();
+    assert_eq!((names.as_slice(), told.as_slice()), (expected, messages), "{lists:?}");
+}
+
+#[test]
+fn a_comma_between_two_whole_names_is_no_family_name() {
+    let told = &["`Ada King, Mary Roe` is read as two people"];
+    check_last_authors(&["King, Ada", "Ada King, Mary Roe"], &["Ada King", "Mary Roe"], told);
+    check_last_authors(&["Ida Lee", "Ada King, Mary Roe"], &["Mary Roe Ada King"], &[]);
+    let known = ["Ana Roe", "García Márquez, Gabriel José and Roe, Ana"];
+    check_last_authors(&known, &["Gabriel José García Márquez", "Ana Roe"], &[]);
+}
+
+#[test]
+fn an_author_who_is_there_twice_is_told() {
+    let told = &["`Otto Lone` is twice among the authors"];
+    check_last_authors(&["Otto Lone and Lone, Otto"], &["Otto Lone", "Otto Lone"], told);
+    check_last_authors(&["O. Lone and Lone, O."], &["O. Lone", "O. Lone"], &[]);
+}
+
 #[track_caller]
 fn check_title(fields: &str, expected: &str) {
     let (work, told) = read_one(&format!("@inbook{{k, year=1843, {fields}}}"));

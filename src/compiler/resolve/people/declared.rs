@@ -40,7 +40,7 @@ fn now(into: &HashMap<usize, usize>, mut at: usize) -> usize {
 }
 
 /// True if both have ORCID iDs, and none in common.
-fn differ(facts: &Facts<'_>, one: &[u32], other: &[u32]) -> bool {
+pub fn differ(facts: &Facts<'_>, one: &[u32], other: &[u32]) -> bool {
     let all = |group: &[u32]| {
         let mentions = group.iter().map(|at| &facts.mentions[*at as usize]);
         let all = mentions.flat_map(|it| it.identifiers.iter().copied());

@@ -70,6 +70,10 @@ const WORD: f64 = 1.4;
 const COMMON_WORD: f64 = 2.5;
 const MAX_WORDS: f64 = 10.0;
 
+/// Minimum number of people from whom those with a name are drawn: a lab knows more than its
+/// seeds name.
+const FEWEST_PEOPLE: f64 = 2048.0;
+
 /// Number of steps per bit to which weights are rounded.
 const STEPS: f64 = 1_048_576.0;
 
@@ -129,6 +133,8 @@ pub struct Rarity<'a, 'b> {
     /// Bits that each word of a title says.
     words: Vec<f64>,
     population: Population,
+    /// Number of people whom the seeds name, in bits.
+    people: f64,
 }
 
 impl<'a, 'b> Rarity<'a, 'b> {
@@ -138,7 +144,9 @@ impl<'a, 'b> Rarity<'a, 'b> {
         let rare = |count: &u32| total - f64::from(count + 1).log2();
         let words = facts.word_counts.iter().map(rare).collect();
         let population = Population::new(&facts.names);
-        Self { facts, counts: facts.commonness(), words, population }
+        let people = facts.names.iter().filter(|name| name.is_full()).count();
+        let people = (people as f64 + FEWEST_PEOPLE).log2();
+        Self { facts, counts: facts.commonness(), words, population, people }
     }
 
     /// Weight of the names of two groups, by the number of people who bear them.
@@ -200,6 +208,13 @@ impl<'a, 'b> Judge<'a, 'b> {
     pub fn evidence_with_second(&self, a: &Group<'_>, b: &Group<'_>) -> Option<Evidence> {
         let found = self.without_words(a, b).filter(Evidence::has_second)?;
         Some(Evidence { words: self.words(a, b), ..found })
+    }
+
+    /// Weight of the names of two groups, and of what speaks against them, if both are among the
+    /// people whom the seeds name; none where they cannot be one person.
+    pub fn among_known(&self, a: &Group<'_>, b: &Group<'_>) -> Option<f64> {
+        let Evidence { identifiers, affiliations, years, .. } = self.without_words(a, b)?;
+        Some(self.fit(a, b)? - self.rarity.people + identifiers + affiliations + years)
     }
 
     /// Evidence on two groups except for words.

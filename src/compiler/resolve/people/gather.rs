@@ -43,6 +43,8 @@ struct Gatherer<'a> {
     written: IndexMap<Written<'a>, Option<u32>, RandomState>,
     words: IndexSet<Box<str>, RandomState>,
     word_counts: Vec<u32>,
+    /// Names without parts that may be those of people, with their spellings.
+    wholes: Vec<(u32, &'a str)>,
     mentions: Vec<Mention<'a>>,
     records: Vec<Record>,
     firsts: Vec<u32>,
@@ -240,7 +242,11 @@ impl<'a> Gatherer<'a> {
         let is_whole = author.is_group || author.family.as_ref() == Some(&author.name);
         if is_whole && author.name.contains(' ') {
             let name = Name { family: fold(&author.name), ..Name::default() };
-            return self.names.insert_full(name).0 as u32;
+            let (number, is_new) = self.names.insert_full(name);
+            if is_new {
+                self.wholes.push((number as u32, &author.name));
+            }
+            return number as u32;
         }
         self.name(written_of(author))
     }
@@ -291,8 +297,24 @@ impl<'a> Gatherer<'a> {
         words.into()
     }
 
+    /// Gives names without parts, such as `{Ada Example}` in BibTeX, the parts of the same name
+    /// elsewhere.
+    fn part_wholes(&mut self) {
+        let parted = self.wholes.iter().filter_map(|(whole, text)| {
+            Some((*whole, self.names.get_index_of(&Name::new(text, None, None))? as u32))
+        });
+        let parted: HashMap<u32, u32> = parted.collect();
+        if parted.is_empty() {
+            return;
+        }
+        let names = self.mentions.iter_mut().map(|mention| &mut mention.name);
+        let listed = self.records.iter_mut().flat_map(|record| record.authors.iter_mut());
+        names.chain(listed).for_each(|name| *name = *parted.get(name).unwrap_or(name));
+    }
+
     /// All mentions and tables.
     fn finish(mut self) -> Facts<'a> {
+        self.part_wholes();
         let names: Vec<Name> = self.names.into_iter().collect();
         self.word_counts.resize(self.words.len(), 0);
         let written: Vec<Written<'_>> = self.written.into_keys().collect();

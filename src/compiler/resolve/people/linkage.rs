@@ -13,9 +13,11 @@ use std::collections::BinaryHeap;
 
 use foldhash::HashMap;
 
+use crate::resolve::people::circles;
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::{Group, Repeated};
+use crate::resolve::people::members::ByMembership;
 use crate::resolve::people::near::Near;
 
 /// Minimum weight of two groups that are one person, in bits: the odds are four to one.
@@ -79,15 +81,6 @@ impl PartialOrd for Pair {
     }
 }
 
-/// A member of the lab, and a person who is taken for them only because of that membership.
-#[derive(Clone, Copy, Debug)]
-pub struct ByMembership {
-    /// A mention of the member.
-    pub member: u32,
-    /// A mention of the other.
-    pub other: u32,
-}
-
 /// Result of clustering the mentions of a block.
 #[derive(Debug, Default)]
 pub struct Linked {
@@ -134,7 +127,9 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
         groups: groups.into_iter().map(Some).collect(),
         members: Vec::new(),
     };
-    linkage.join();
+    let mut heap = linkage.pairs();
+    linkage.join(&mut heap);
+    linkage.join_circles(&mut heap);
     let mut possible = linkage.join_initials();
     possible.extend(linkage.undecided());
     possible.extend(linkage.contested());
@@ -182,12 +177,31 @@ fn first_groups<'b>(
 }
 
 impl Linkage<'_, '_> {
-    /// Joins groups with sufficient evidence, in descending order of weight.
-    fn join(&mut self) {
-        let mut heap = BinaryHeap::new();
-        for a in 0..self.groups.len() as u32 {
-            heap.extend(self.near.later(a).filter_map(|b| self.pair(a, b)));
+    /// Pairs of groups that are one person, before any are joined.
+    fn pairs(&self) -> BinaryHeap<Pair> {
+        let all = 0..self.groups.len() as u32;
+        all.flat_map(|a| self.near.later(a).filter_map(move |b| self.pair(a, b))).collect()
+    }
+
+    /// Joins groups that are one person by their name alone, and those that are one with them
+    /// then.
+    fn join_circles(&mut self, heap: &mut BinaryHeap<Pair>) {
+        for (a, b) in circles::of_one_name(self.judge, &self.groups) {
+            let (a, b) = (now(&mut self.into, a), now(&mut self.into, b));
+            let both = [a, b].map(|at| self.groups[at as usize].as_ref());
+            if let [Some(one), Some(other)] = both
+                && a != b
+                && !one.excludes(other)
+                && !self.is_contested(one, other)
+            {
+                self.merge(a.min(b), a.max(b), heap);
+            }
         }
+        self.join(heap);
+    }
+
+    /// Joins groups with sufficient evidence, in descending order of weight.
+    fn join(&mut self, heap: &mut BinaryHeap<Pair>) {
         while let Some(pair) = heap.pop() {
             let (a, b) = (now(&mut self.into, pair.a), now(&mut self.into, pair.b));
             let (a, b) = (a.min(b), a.max(b));
@@ -201,7 +215,7 @@ impl Linkage<'_, '_> {
                     continue;
                 }
             }
-            self.merge(a, b, &mut heap);
+            self.merge(a, b, heap);
         }
     }
 
@@ -296,25 +310,36 @@ impl Linkage<'_, '_> {
                 found.extend(evidence.map(|found| (other, found)));
             }
             found.sort_by(|a, b| b.1.weight().total_cmp(&a.1.weight()).then(a.0.cmp(&b.0)));
-            let Some((best, evidence)) = found.first().copied() else { continue };
+            let Some((best, evidence)) = found.first().copied() else {
+                if let Some(full) = circles::of_initials(self.judge, &self.groups, at) {
+                    self.take(full, at);
+                }
+                continue;
+            };
             let next = found.get(1).map_or(f64::NEG_INFINITY, |(_, other)| other.weight());
             if evidence.weight() >= SAME_INITIAL && evidence.weight() - next >= MARGIN {
-                let Some(taken) = self.groups[at as usize].take() else { continue };
-                if let Some(full) = &mut self.groups[best as usize] {
-                    if evidence.weight() - evidence.member < SAME_INITIAL {
-                        let [member, other] = [&*full, &taken].map(|it| it.mentions.first());
-                        let both = member.zip(other).filter(|_| full.is_subject);
-                        let told = both.map(|(m, o)| ByMembership { member: *m, other: *o });
-                        self.members.extend(told);
-                    }
-                    full.take(taken);
+                if evidence.weight() - evidence.member < SAME_INITIAL {
+                    let both = [best, at].map(|at| self.groups[at as usize].as_ref());
+                    let [member, other] = both.map(|it| it?.mentions.first().copied());
+                    let is_member = both[0].is_some_and(|full| full.is_subject);
+                    let told = member.zip(other).filter(|_| is_member);
+                    self.members.extend(told.map(|(member, other)| ByMembership { member, other }));
                 }
-                self.into[at as usize] = best;
+                self.take(best, at);
             } else if evidence.weight() >= POSSIBLE {
                 possible.push(self.possible(at, best, evidence));
             }
         }
         possible.into_iter().flatten().collect()
+    }
+
+    /// Joins the group at `at`, with initials, to a full name.
+    fn take(&mut self, full: u32, at: u32) {
+        let Some(taken) = self.groups[at as usize].take() else { return };
+        if let Some(full) = &mut self.groups[full as usize] {
+            full.take(taken);
+        }
+        self.into[at as usize] = full;
     }
 
     fn possible(&self, a: u32, b: u32, evidence: Evidence) -> Option<Possible> {

@@ -6,10 +6,18 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Span;
 use crate::ingest::record::Seeds;
 use crate::resolve::people::facts::Facts;
-use crate::resolve::people::linkage::ByMembership;
 
 /// Maximum number of people who are reported: readers do not read more.
 const MOST: usize = 200;
+
+/// A member of the lab, and a person who is taken for them only because of that membership.
+#[derive(Clone, Copy, Debug)]
+pub struct ByMembership {
+    /// A mention of the member.
+    pub member: u32,
+    /// A mention of the other.
+    pub other: u32,
+}
 
 /// A note for each spelling in each source that only the name assigns to a member.
 pub fn report(

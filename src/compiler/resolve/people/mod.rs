@@ -5,6 +5,7 @@
 //! of several with one name, is weighed in bits ([`evidence`]); mentions are clustered block by
 //! block ([`linkage`]).
 
+mod circles;
 mod decided;
 mod declared;
 mod digest;
@@ -24,6 +25,8 @@ mod scripts;
 mod spelling;
 #[cfg(test)]
 pub mod tests;
+#[cfg(test)]
+mod tests_of_circles;
 #[cfg(test)]
 mod tests_of_owners;
 mod words;
@@ -119,6 +122,7 @@ impl People {
         let Linked { people: mut groups, possible, members } = linked;
         members::report(seeds, &facts, &members, diagnostics);
         declared::join(&facts, &mut groups);
+        scripts::join(&facts, &mut groups);
         decided::apply(seeds, &facts, &mut groups, diagnostics);
         groups.iter_mut().for_each(|mentions| mentions.sort_unstable());
         let mut people: Vec<(Order, Named, &[u32])> = map(&groups, FEWEST, &|mentions| {

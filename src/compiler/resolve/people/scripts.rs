@@ -1,9 +1,12 @@
-//! Forms of a subject's name in another script, learnt from works that give both: a name with its
-//! native form in brackets, or two records of one work that list its authors in two scripts.
+//! Forms of a name in another script, learnt from works that give both: a name with its native form
+//! in brackets, or two records of one work that list its authors in two scripts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use foldhash::HashMap;
+
 use crate::resolve::names::Name;
+use crate::resolve::people::declared::differ;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::Mention;
 
@@ -34,6 +37,78 @@ pub fn add(facts: &mut Facts<'_>) {
     });
     let learnt: Vec<Mention<'_>> = learnt.collect();
     facts.mentions.extend(learnt);
+}
+
+/// Joins the groups of people who are no subjects under their names in two scripts, where one group
+/// is paired with one other only.
+pub fn join(facts: &Facts<'_>, groups: &mut Vec<Vec<u32>>) {
+    let forms: Vec<Option<String>> = facts.names.iter().map(native).collect();
+    if forms.iter().all(Option::is_none) {
+        return;
+    }
+    let name_of = |at: &u32| facts.mentions[*at as usize].name as usize;
+    // Groups whose names are all in another script, by these.
+    let mut natives: HashMap<&String, Vec<usize>> = HashMap::default();
+    let mut of_mention = vec![0; facts.mentions.len()];
+    for (at, group) in groups.iter().enumerate() {
+        group.iter().for_each(|mention| of_mention[*mention as usize] = at);
+        if group.iter().all(|mention| forms[name_of(mention)].is_some()) {
+            let names = group.iter().filter_map(|mention| forms[name_of(mention)].as_ref());
+            for name in names.collect::<BTreeSet<_>>() {
+                natives.entry(name).or_default().push(at);
+            }
+        }
+    }
+    let mut pairs: BTreeSet<(usize, usize)> = BTreeSet::new();
+    for (at, group) in groups.iter().enumerate() {
+        let names = group.iter().map(|mention| &facts.names[name_of(mention)]);
+        let others: BTreeSet<&String> =
+            names.map(|name| &name.native).filter(|native| !native.is_empty()).collect();
+        // Several names in brackets are of several people.
+        let only = others.first().filter(|_| others.len() == 1);
+        let found = only.and_then(|native| natives.get(native)).into_iter().flatten();
+        pairs.extend(found.map(|native| (at, *native)));
+    }
+    pairs.extend(
+        same_places(facts)
+            .into_iter()
+            .map(|(one, other)| (of_mention[one as usize], of_mention[other as usize])),
+    );
+    pairs.retain(|(one, other)| one != other && !differ(facts, &groups[*one], &groups[*other]));
+    let count = |pick: fn(&(usize, usize)) -> usize| {
+        let mut counts: HashMap<usize, u32> = HashMap::default();
+        pairs.iter().for_each(|pair| *counts.entry(pick(pair)).or_default() += 1);
+        counts
+    };
+    let (latin, native) = (count(|pair| pair.0), count(|pair| pair.1));
+    for (one, other) in &pairs {
+        // A group in another script that is joined is no group to join to.
+        if latin[one] == 1 && native[other] == 1 && !native.contains_key(one) {
+            let taken = std::mem::take(&mut groups[*other]);
+            groups[*one].extend(taken);
+        }
+    }
+    groups.retain(|group| !group.is_empty());
+}
+
+/// Mentions at the same positions of two records of one work, the second in another script.
+fn same_places(facts: &Facts<'_>) -> Vec<(u32, u32)> {
+    let is_native = |name: &u32| native(&facts.names[*name as usize]).is_some();
+    // The first mention of each record.
+    let firsts = facts.authors.iter().flatten().copied();
+    let records = || facts.records.iter().zip(firsts.clone());
+    let mut of_works: HashMap<u32, Vec<(&[u32], u32)>> = HashMap::default();
+    for (record, first) in records().filter(|(record, _)| record.authors.iter().any(is_native)) {
+        of_works.entry(record.work).or_default().push((&record.authors, first));
+    }
+    let mut pairs = Vec::new();
+    for (record, first) in records().filter(|(record, _)| of_works.contains_key(&record.work)) {
+        for (list, other) in &of_works[&record.work] {
+            let places = places(&facts.names, &record.authors, list);
+            pairs.extend(places.into_iter().map(|at| (first + at, other + at)));
+        }
+    }
+    pairs
 }
 
 /// Names in Latin letters, each with its form in another script.
@@ -108,23 +183,32 @@ impl Pairs {
     }
 }
 
-/// Names at the same positions of two lists, the second in another script; none if the lists
-/// contradict each other.
+/// Names at the same positions of two lists, the second in another script.
 fn aligned(names: &[Name], one: &[u32], other: &[u32]) -> Vec<(u32, String)> {
+    let pairs = places(names, one, other).into_iter().filter_map(|at| {
+        let name = one[at as usize];
+        Some((name, native(&names[other[at as usize] as usize])?))
+    });
+    pairs.collect()
+}
+
+/// Positions of two lists at which the second has a name in another script; none if the lists
+/// contradict each other.
+fn places(names: &[Name], one: &[u32], other: &[u32]) -> Vec<u32> {
     if one.len() != other.len() {
         return Vec::new();
     }
-    let mut pairs = Vec::new();
-    for (a, b) in one.iter().zip(other) {
+    let mut places = Vec::new();
+    for (at, (a, b)) in (0..).zip(one.iter().zip(other)) {
         let (name, other) = (&names[*a as usize], &names[*b as usize]);
         match native(other).filter(|_| native(name).is_none()) {
-            Some(native) if is_latin(name) => pairs.push((*a, native)),
+            Some(_) if is_latin(name) => places.push(at),
             Some(_) => {}
             None if name.may_be(other) => {}
             None => return Vec::new(),
         }
     }
-    pairs
+    places
 }
 
 /// True for a full name with a family name, in a script with capitals.
@@ -145,7 +229,7 @@ mod tests {
     use std::sync::Arc;
 
     use crate::ingest::record::SourceRecord;
-    use crate::resolve::people::tests::{people, source};
+    use crate::resolve::people::tests::{check as check_numbers, people, source};
     use crate::resolve::same_work::RecordId;
 
     /// Checks whether the author of a last work is the subject `member`, where `lists` give their
@@ -194,5 +278,20 @@ mod tests {
         check(&["田中 次郎"], &sources("H. Sato, Jiro Tanaka"), "Jiro Tanaka", Some(0));
         check(&["Hanako Sato"], &sources("H. Sato, Jiro Tanaka"), "佐藤 花子", None);
         check(&["Hanako Sato"], &sources("Hanako Sato, Jiro Tanaka, Kim Li"), "佐藤 花子", None);
+    }
+
+    #[test]
+    fn coauthors_are_one_person_in_two_scripts() {
+        let title = "Weaving wide graphs by switch";
+        let both =
+            |latin, native| vec![list(&[(latin, title, "2017")]), list(&[(native, title, "2017")])];
+        check_numbers(both("Kim Li, Jiro Tanaka", "Kim Li, 田中 次郎"), &[0, 1, 0, 1]);
+        check_numbers(both("Jiro Tanaka", "田中 次郎, Kim Li"), &[0, 1, 2]);
+        let bracket = list(&[("Jiro Tanaka (田中次郎), Kim Li", "A", "2017")]);
+        let native = list(&[("田中 次郎", "B", "2019")]);
+        check_numbers(vec![bracket.clone(), native.clone()], &[0, 1, 0]);
+        // Two people whose names are one in the other script.
+        let other = list(&[("Tsugio Tanaka (田中次郎), Ida Roe", "C", "2018")]);
+        check_numbers(vec![bracket, other, native], &[0, 1, 2, 3, 4]);
     }
 }

@@ -185,7 +185,7 @@ fn a_family_name_may_come_first() {
 #[test]
 fn affiliations_and_years_count() {
     let list = |name: &str, title, year| source("", &[(name, title, year)]);
-    let name = "Xin Ouyang";
+    let name = "Xin Wang";
     check(vec![list(name, "A", "2020"), list(name, "B", "2020")], &[0, 1]);
     let there = format!("{name}@Neverland Polytechnic");
     check(vec![list(&there, "A", "2020"), list(&there, "B", "2020")], &[0, 0]);

@@ -1,6 +1,7 @@
 //! Lists of names: `A and B and others` as in BibTeX, and the other forms that people write.
 
 mod commands;
+mod joined;
 mod one;
 mod prepare;
 mod split;
@@ -9,8 +10,10 @@ use std::collections::BTreeSet;
 
 use crate::ingest::bibtex::names::one::{author, clean, is_initials, is_option, is_suffix};
 use crate::ingest::bibtex::names::prepare::prepare;
-use crate::ingest::bibtex::names::split::{at_and, at_commas, split, words};
+use crate::ingest::bibtex::names::split::{at_and, at_commas, is_plain_pair, split, words};
 use crate::ingest::record::AuthorRecord;
+
+pub use self::joined::split_joined;
 
 /// Parses a list of names. The flag is true if the list leaves authors out.
 pub fn names(source: &str) -> (Vec<AuthorRecord>, bool) {
@@ -78,10 +81,12 @@ fn places(source: &str) -> Vec<Place<'_>> {
         let is_several = by_semicolons.len() > 1;
         let filled =
             by_semicolons.into_iter().filter(|part| !is_several || !part.trim().is_empty());
-        parts.extend(filled.flat_map(at_ampersands));
+        parts.extend(filled.flat_map(at_signs));
     }
-    let is_pair = parts.len() == 2 && at_commas(parts[1]).len() == 1 && words(parts[1]).len() > 1;
     let n_parts = parts.len();
+    let is_whole = |part: &str| at_commas(part).len() == 1 && words(part).len() > 1;
+    let is_beside_whole = |at: usize| n_parts == 2 && is_whole(parts[1 - at]);
+    let beside: Vec<bool> = (0..n_parts).map(is_beside_whole).collect();
     let mut places = Vec::new();
     for (at, part) in parts.into_iter().enumerate() {
         let is_between = at + 1 < n_parts;
@@ -93,14 +98,14 @@ fn places(source: &str) -> Vec<Place<'_>> {
             places.push(if is_between || n_parts == 1 { Place::Blank } else { Place::Nothing });
             continue;
         }
-        in_part(part, is_pair && at == 0, &mut places);
+        in_part(part, beside[at], &mut places);
     }
     places
 }
 
-/// Splits `A. Smith & B. Jones`, but not `Smith & Sons`.
-fn at_ampersands(part: &str) -> Vec<&str> {
-    let names = split(part, |c| c == '&');
+/// Splits `A. Smith & B. Jones` and `A. Smith / B. Jones`, but not `Smith & Sons`.
+fn at_signs(part: &str) -> Vec<&str> {
+    let names = split(part, |c| matches!(c, '&' | '/'));
     let is_name = |name: &&str| words(name).len() > 1;
     match names.len() > 1 && names.iter().all(is_name) {
         true => names.into_iter().map(str::trim).collect(),
@@ -108,9 +113,9 @@ fn at_ampersands(part: &str) -> Vec<&str> {
     }
 }
 
-/// Adds the names of a part without `and`: one name, or several between commas. `is_before_last` is
-/// true where one whole name follows after an `and`.
-fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>) {
+/// Adds the names of a part without `and`: one name, or several between commas. `is_beside_whole` is
+/// true where an `and` and one whole name stand before or behind it.
+fn in_part<'a>(part: &'a str, is_beside_whole: bool, places: &mut Vec<Place<'a>>) {
     let at_signs = split(part, |c| matches!(c, ',' | '，' | '、'));
     let is_asian = at_signs.len() > 1 && !part.contains(',');
     let all: Vec<&str> = at_signs.into_iter().map(str::trim).collect();
@@ -135,9 +140,12 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
         let is_short = |word: &str| is_initials(word) && !word.contains('.');
         words.len() == 2 && !is_initials(words[0]) && is_short(words[1])
     };
+    // `Lovelace, A., Hopper, G.` and `Lovelace, Ada, Hopper, Grace`.
+    let is_name = |pair: &[&str]| words(pair[0]).len() == 1 && words(pair[1]).len() < 3;
     let is_alternating = filled.len() >= 4
         && filled.len().is_multiple_of(2)
-        && filled.chunks(2).all(|pair| is_initials(pair[1]) && !is_initials(pair[0]));
+        && filled.chunks(2).all(|pair| !is_initials(pair[0]))
+        && (filled.chunks(2).all(|pair| is_initials(pair[1])) || filled.chunks(2).all(is_name));
     let n_whole = filled.iter().filter(is_whole).count();
     let is_two = filled.len() == 2;
     let is_cut = all.last() == Some(&"") && !is_two;
@@ -154,7 +162,7 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
         () if filled.len() == 3 && filled[0].starts_with(char::is_lowercase) => false,
         () if filled.len() > 2 => n_whole == filled.len() || (n_whole > 2 && filled.len() > 4),
         // `Ada Lovelace, Grace Hopper and Mary Shelley`.
-        () if is_before_last => filled.iter().all(|name| is_plain_pair(name)),
+        () if is_beside_whole => filled.iter().all(|name| is_plain_pair(name)),
         () => false,
     };
     if !is_list && !is_cut {
@@ -168,12 +176,6 @@ fn in_part<'a>(part: &'a str, is_before_last: bool, places: &mut Vec<Place<'a>>)
             name => places.push(Place::Name(name)),
         }
     }
-}
-
-/// True if a text is two words that begin with a capital letter.
-fn is_plain_pair(name: &str) -> bool {
-    let words = words(name);
-    words.len() == 2 && words.iter().all(|word| word.starts_with(char::is_uppercase))
 }
 
 /// Parses `Lovelace AB` as A. B. Lovelace.
@@ -305,17 +307,30 @@ mod tests {
         check("Smith, A., Jones, B., Li, C.", smith);
         check("Smith, A.; Jones, B.; Li, C.", smith);
         check(r"A. Smith \and B. Jones \& C. Li", smith);
+        check("A. Smith / B. Jones / C. Li", smith);
         check("Smith A, Jones B, Li C", "A Smith (Smith); B Jones (Jones); C Li (Li)");
         check(
             "Ada Lovelace, Grace Hopper and Mary Shelley",
             "Ada Lovelace (Lovelace); Grace Hopper (Hopper); Mary Shelley (Shelley)",
         );
         check("王小明，李雷", "王小明 (-); 李雷 (-)");
+        check(
+            "Lovelace, Ada, Hopper, Grace B.",
+            "Ada Lovelace (Lovelace); Grace B. Hopper (Hopper)",
+        );
+        check(
+            "Mary Shelley and Ada Lovelace, Grace Hopper",
+            "Mary Shelley (Shelley); Ada Lovelace (Lovelace); Grace Hopper (Hopper)",
+        );
     }
 
     #[test]
     fn one_name_with_commas_stays_one() {
         check("García Márquez, Gabriel José", "Gabriel José García Márquez (García Márquez)");
+        check(
+            "Roe, Ada and García Márquez, Gabriel José",
+            "Ada Roe (Roe); Gabriel José García Márquez (García Márquez)",
+        );
         check("de la Cruz, Ana and Li, C.", "Ana de la Cruz (de la Cruz); C. Li (Li)");
         check("King, Martin Luther, Jr.", "Martin Luther King Jr. (King)");
         check("Martin Luther King Jr.", "Martin Luther King Jr. (King)");

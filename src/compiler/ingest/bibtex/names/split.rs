@@ -43,6 +43,12 @@ pub fn words(source: &str) -> Parts<'_> {
     words.into_iter().filter(|word| !word.is_empty()).collect()
 }
 
+/// True if a text is two words that begin with a capital letter.
+pub fn is_plain_pair(name: &str) -> bool {
+    let words = words(name);
+    words.len() == 2 && words.iter().all(|word| word.starts_with(char::is_uppercase))
+}
+
 /// Splits at the word `and` outside of braces; empty parts are kept.
 pub fn at_and(source: &str) -> Parts<'_> {
     let offset = |word: &str| word.as_ptr() as usize - source.as_ptr() as usize;

@@ -1,0 +1,91 @@
+//! Groups that are one person by their name alone.
+//!
+//! The bits of a name are worth as much as there are people who may bear it. Works that were
+//! collected by a name, such as the answer of a registry, may be anybody's who writes; people of
+//! other seeds are drawn from those whom the seeds name. The two are told apart by circles of
+//! co-authors: of works that were collected by a name, many groups have co-authors of their own
+//! and none in common. A rare name whose bearers have few such circles is one person's: somebody
+//! who writes alone, or whose works with others are far between.
+
+use std::collections::BTreeMap;
+
+use crate::resolve::people::evidence::Judge;
+use crate::resolve::people::group::Group;
+
+/// Minimum weight of two groups that are one person by their name, in bits.
+const SAME: f64 = 2.0;
+
+/// Weight of a further circle of co-authors, in bits.
+const CIRCLE: f64 = -4.0;
+
+/// Maximum number of groups of one name, or of full names of one block, that are compared. More
+/// are no single person's.
+const MOST: usize = 32;
+
+/// Pairs of groups with one name, or with forms of one name, that are one person.
+pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>]) -> Vec<(u32, u32)> {
+    let all: Vec<(u32, &Group<'_>)> =
+        (0..).zip(groups).filter_map(|(at, group)| Some((at, group.as_ref()?))).collect();
+    let mut named: BTreeMap<u32, Vec<(u32, &Group<'_>)>> = BTreeMap::new();
+    for (at, group) in &all {
+        for name in &group.names {
+            named.entry(*name).or_default().push((*at, group));
+        }
+    }
+    let mut pairs: Vec<(u32, u32)> =
+        named.values().flat_map(|bearers| of_bearers(judge, bearers)).collect();
+    let full: Vec<(u32, &Group<'_>)> = all.into_iter().filter(|(_, it)| it.is_full).collect();
+    if (2..=MOST).contains(&full.len()) {
+        let forms_of = |base: &Group<'_>| {
+            let forms = full.iter().filter(|(_, it)| judge.fit(base, it).is_some());
+            forms.copied().collect::<Vec<(u32, &Group<'_>)>>()
+        };
+        let numbers = |forms: &[(u32, &Group<'_>)]| forms.iter().map(|(at, _)| *at).collect();
+        for (_, base) in &full {
+            let forms = forms_of(base);
+            let all: Vec<u32> = numbers(&forms);
+            // `Ada Example` may be Ada B. or Ada C.
+            if forms.iter().all(|(_, form)| all == numbers(&forms_of(form))) {
+                pairs.extend(of_bearers(judge, &forms));
+            }
+        }
+    }
+    pairs
+}
+
+/// Pairs of the bearers of one name that are one person.
+fn of_bearers(judge: &Judge<'_, '_>, bearers: &[(u32, &Group<'_>)]) -> Vec<(u32, u32)> {
+    // The others are held against the one with the most works.
+    let first = bearers.iter().rev().max_by_key(|(_, group)| group.n_records);
+    let Some((first, base)) = first.filter(|_| (2..=MOST).contains(&bearers.len())) else {
+        return Vec::new();
+    };
+    let further = further_circles(bearers.iter().map(|(_, group)| *group));
+    let others = bearers.iter().filter(|(at, group)| {
+        let weight = judge.among_known(base, group).filter(|_| at != first);
+        weight.is_some_and(|weight| weight + further >= SAME)
+    });
+    others.map(|(at, _)| (*first, *at)).collect()
+}
+
+/// The only group with a full name that the initials of the group at `at` may stand for.
+pub fn of_initials(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>], at: u32) -> Option<u32> {
+    let own = groups[at as usize].as_ref()?;
+    let full = (0..).zip(groups).filter_map(|(at, group)| Some((at, group.as_ref()?)));
+    let full: Vec<(u32, &Group<'_>)> =
+        full.filter(|(_, group)| group.is_full).take(MOST + 1).collect();
+    if full.len() > MOST {
+        return None;
+    }
+    let mut fitting = full.into_iter().filter(|(_, group)| judge.fit(own, group).is_some());
+    let (found, group) = fitting.next().filter(|_| fitting.next().is_none())?;
+    let same = groups.iter().flatten().filter(|it| it.names == own.names);
+    let further = further_circles(same.chain([group]));
+    judge.among_known(own, group).filter(|weight| weight + further >= SAME).map(|_| found)
+}
+
+/// Weight of the circles of co-authors beyond the first.
+fn further_circles<'a, 'b: 'a>(groups: impl Iterator<Item = &'a Group<'b>>) -> f64 {
+    let circles = groups.filter(|group| !group.beside.is_empty()).count();
+    CIRCLE * circles.saturating_sub(1) as f64
+}
