@@ -162,3 +162,27 @@ fn members_deep_in_the_lists_of_collaborations_are_found() {
 fn members_among_thousands_of_authors_are_found() {
     of_collaborations(&["Nia Ray", "Clara Fields"], |at| 3000 - 7 * at, 6);
 }
+
+#[test]
+fn those_who_write_alone_are_one_person_each_without_sources_of_their_own() {
+    let names = ["Harrow, Edith", "Flint, Samuel", "Lone, Otto", "Vane, Nora H."];
+    let books = (0..ENTRIES).map(|at| {
+        let (title, name) = (word(at), names[at % names.len()]);
+        // Some with the next one, and some under initials.
+        let name = match at % 12 {
+            5 => format!("{name} and {}", names[(at + 1) % names.len()]),
+            8 => "{Edith Harrow}".to_owned(),
+            11 => "N. H. Vane".to_owned(),
+            _ => name.to_owned(),
+        };
+        let year = 1980 + at % 40;
+        format!(
+            "@book{{e{at}, title={{The {title} of {title}}}, author={{{name}}}, year={year}}}\n"
+        )
+    });
+    let bibliography: String = books.collect();
+    let lab = ("lab.toml", "name = 'A college'");
+    let dataset = compiled(seeds(&[lab, ("works.bib", bibliography.as_str())]).path());
+    let names: Vec<&str> = dataset.people.iter().map(|person| person.name.as_str()).collect();
+    assert_eq!(names, ["Edith Harrow", "Nora H. Vane", "Otto Lone", "Samuel Flint"]);
+}

@@ -32,7 +32,9 @@ pub fn source(
         let message = "a source with marks has no publisher";
         diagnostics.push(Diagnostic::error(span.clone(), message, help));
     }
-    let subject = said.subject.or(document.subject).or_else(|| {
+    let stated = said.subject.or(document.subject);
+    let is_subject_derived = stated.is_none();
+    let subject = stated.or_else(|| {
         let (author, n) = main_author(&document.works)?;
         let message = format!(
             "`{}` is on {n} of {} works, and taken for their subject",
@@ -51,6 +53,7 @@ pub fn source(
         title: said.title.or(document.title).unwrap_or_else(|| name.to_owned()),
         kind: said.kind.or(document.kind).unwrap_or(SourceKind::PublicationList),
         subject,
+        is_subject_derived,
         subject_identifiers: document.subject_identifiers,
         publisher,
         url: said.url.or(document.url),

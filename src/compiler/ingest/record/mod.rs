@@ -182,6 +182,8 @@ pub struct SourceRecord {
     pub kind: SourceKind,
     /// Name of its subject; none if it is about nobody in particular.
     pub subject: Option<Spanned<String>>,
+    /// True if the subject is derived from the authors of the works.
+    pub is_subject_derived: bool,
     /// Identifiers of the subject in registries.
     pub subject_identifiers: Vec<Spanned<Identifier>>,
     /// Publisher, if it is not the subject.
@@ -218,6 +220,7 @@ impl SourceRecord {
             title: String::new(),
             kind: SourceKind::PublicationList,
             subject: None,
+            is_subject_derived: false,
             subject_identifiers: Vec::new(),
             publisher: None,
             url: None,

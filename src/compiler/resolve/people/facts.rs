@@ -30,6 +30,8 @@ pub struct Facts<'a> {
     pub word_counts: Vec<u32>,
     /// The first mention of each source's subject.
     pub subjects: Vec<Option<u32>>,
+    /// True for each source whose subject is derived from the authors of its works.
+    pub are_derived: Vec<bool>,
     /// The first mention of each item of each source's profile.
     pub relations: Vec<Vec<u32>>,
     /// The first mention of each work of each source.

@@ -49,6 +49,7 @@ struct Gatherer<'a> {
     records: Vec<Record>,
     firsts: Vec<u32>,
     subjects: Vec<Option<u32>>,
+    are_derived: Vec<bool>,
     relations: Vec<Vec<u32>>,
     authors: Vec<Vec<u32>>,
 }
@@ -59,6 +60,7 @@ impl<'a> Gatherer<'a> {
         let number = at as u32;
         let owner = self.owner(source);
         self.subjects.push(owner.as_ref().map(|_| self.mentions.len() as u32));
+        self.are_derived.push(source.is_subject_derived);
         self.subject(number, source, owner.as_ref());
         self.relations.push(Vec::new());
         for item in source.profile.iter().flat_map(|profile| &profile.items) {
@@ -327,6 +329,7 @@ impl<'a> Gatherer<'a> {
             firsts: self.firsts,
             word_counts: self.word_counts,
             subjects: self.subjects,
+            are_derived: self.are_derived,
             relations: self.relations,
             authors: self.authors,
         }

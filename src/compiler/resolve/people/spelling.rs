@@ -46,7 +46,9 @@ impl Spellings {
             let found = spellings.counts.entry(spelling).or_default();
             found.count += 1;
             found.is_full |= Name::new(written.text, written.family, None).is_full();
-            found.is_declared |= facts.subjects.get(mention.source as usize) == Some(&Some(*at));
+            let source = mention.source as usize;
+            let is_subject = facts.subjects.get(source) == Some(&Some(*at));
+            found.is_declared |= is_subject && !facts.are_derived[source];
             spellings.natives.extend(written.native.map(str::to_owned));
             if let Some(family) = written.family {
                 *spellings.families.entry(family.to_owned()).or_default() += 1;

@@ -223,3 +223,13 @@ fn rare_initials_of_one_member_are_the_members() {
     let both = [own("Peter Quell"), source("Paula Quell", &[("Paula Quell", "C", "2020")])];
     check([both.to_vec(), vec![list("P. Quell")]].concat(), &[0, 1, 2]);
 }
+
+#[test]
+fn a_member_is_named_as_a_source_says_and_not_as_others_spell_the_name() {
+    let mut list =
+        source("Clara Fields", &[("Clara Fields", "A", "2020"), ("Clara Fields", "B", "2020")]);
+    list.is_subject_derived = true;
+    let (people, _) = people(vec![source("Clara M. Fields", &[]), list]);
+    let names: Vec<&str> = people.iter().map(|(_, person)| person.name.as_str()).collect();
+    assert_eq!(names, ["Clara M. Fields"]);
+}
