@@ -87,6 +87,23 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
+// The color scheme of the background behind an element; none where nothing paints one.
+const schemeBehind = (element) => {
+  const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  for (let at = element; at; at = at.parentElement ?? at.getRootNode().host) {
+    pixel.fillStyle = getComputedStyle(at).backgroundColor;
+    pixel.clearRect(0, 0, 1, 1);
+    pixel.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha] = pixel.getImageData(0, 0, 1, 1).data;
+    if (alpha > 127) return 3 * red + 6 * green + blue < 1275 ? "dark" : "light";
+  }
+  return "";
+};
+// Sites change their colors by an attribute of the page.
+const repainted = globalThis.MutationObserver && new MutationObserver(() => {
+  for (const profile of profiles) profile.follow();
+});
+
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const task = () => pause(0); // Lets the browser answer what waits.
 const PATIENCE = 5000; // Milliseconds for what the list works without.
@@ -142,7 +159,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   attributeChangedCallback(name, old, now) {
     if (old === now) return;
-    if (name === "theme") this.#mounted?.recolor(); // Style sheets obey it by themselves.
+    if (name === "theme") { // Style sheets obey it by themselves.
+      this.follow();
+      this.#mounted?.recolor();
+    }
     else this.#queue();
   }
 
@@ -177,6 +197,16 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#request.options = options; // Read when the dataset arrives.
       if (["person", "page", "topic", "filter", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
     }
+  }
+
+  // Takes the color scheme of the page where it states one, and else that of what is behind.
+  follow() {
+    const root = this.shadowRoot.querySelector("[part~=base]");
+    if (!root) return;
+    const scheme = getComputedStyle(this).colorScheme === "normal" ? schemeBehind(this) : "";
+    if (root.style.colorScheme === scheme) return;
+    root.style.colorScheme = scheme;
+    this.#mounted?.recolor();
   }
 
   // Whether the page has no heading of level one but that of its first profile.
@@ -230,6 +260,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     // Whoever has scrolled down stays at the row where they are.
     const [at, before] = this.#seen();
     for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
+    this.follow();
+    for (const painted of [this.ownerDocument.documentElement, this.ownerDocument.body]) {
+      repainted?.observe(painted, { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-mode", "data-bs-theme", "data-md-color-scheme"] });
+    }
     // What is taken out and put in again would be laid out again.
     while (root.nextSibling) root.nextSibling.remove();
     const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];

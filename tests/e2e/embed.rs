@@ -52,3 +52,73 @@ fn the_styles_of_the_page_stay_outside() {
         Ok(())
     });
 }
+
+/// Ways in which a page may lay out what it embeds.
+const LAYOUTS: &str = "
+    globalThis.wrapped = (outer, inner = '') => {
+        const [around, item] = [0, 0].map(() => document.createElement('div'));
+        around.style.cssText = outer;
+        item.style.cssText = inner;
+        around.append(item);
+        document.querySelector('main').prepend(around);
+        item.append(document.querySelector('peerage-profile'));
+        return around;
+    }
+";
+
+#[test]
+fn a_profile_is_as_wide_as_there_is_room_in_every_layout() {
+    visit("example.html", async |page| {
+        page.until(
+            "document.querySelector('peerage-profile').shadowRoot?.querySelector('.work-row')",
+        )
+        .await?;
+        page.run(LAYOUTS).await?;
+        for layout in [
+            "'display: flex'",
+            "'display: flex; align-items: start', 'flex: 1'",
+            "'display: flex; flex-direction: column; align-items: center'",
+            "'display: grid; justify-items: start'",
+            "'', 'float: left'",
+            "'', 'display: inline-block'",
+            "'', 'display: table-cell'",
+            "'position: relative; min-height: 9rem', 'position: absolute'",
+            "'', 'width: fit-content'",
+        ] {
+            let width = format!(
+                "(() => {{
+                    const around = wrapped({layout});
+                    const profile = document.querySelector('peerage-profile');
+                    return [profile, around].map((one) => one.getBoundingClientRect().width);
+                }})()"
+            );
+            let width = page.ask(&width).await?;
+            let [profile, around] = [0, 1].map(|at| width[at].as_f64().unwrap());
+            assert!(
+                profile > around * 0.8 && profile <= around + 1.0,
+                "{layout}: {profile}, {around}"
+            );
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_profile_has_the_colors_of_the_page_around_it() {
+    visit("example.html", async |page| {
+        let base =
+            "document.querySelector('peerage-profile').shadowRoot?.querySelector('[part~=base]')";
+        page.until(&format!("{base}?.querySelector('.work-row')")).await?;
+        for (change, scheme) in [
+            ("", "light"),
+            ("document.documentElement.style.background = 'rgb(18 20 30)'", "dark"),
+            ("document.body.style.background = 'white'", "light"),
+            ("document.documentElement.style.colorScheme = 'dark'", "dark"),
+            ("document.querySelector('peerage-profile').theme = 'light'", "light"),
+        ] {
+            page.run(change).await?;
+            page.until(&format!("getComputedStyle({base}).colorScheme === '{scheme}'")).await?;
+        }
+        Ok(())
+    });
+}
