@@ -130,6 +130,24 @@ fn a_page_is_filled_with_content_and_linked_data() {
 }
 
 #[test]
+fn a_paragraph_around_an_element_becomes_a_division() {
+    let element = "<peerage-profile person=chonlam-lao>old</peerage-profile>";
+    let check = |before: &str, after: &str, expected: Option<&str>| {
+        let html = format!("<p>One.</p>{before}{element}{after}<p>Two.</p>");
+        let filled = emit::fill(&html, &dataset(), "peerage.json").expect("the page is whole");
+        let (start, end) = expected.map_or((before, after), |start| (start, "\n</div>"));
+        assert!(filled.html.starts_with(&format!("<p>One.</p>{start}<peerage-profile ")));
+        assert!(filled.html.ends_with(&format!("</peerage-profile>{end}<p>Two.</p>")));
+        assert_eq!(filled.in_paragraphs.len(), usize::from(expected.is_some()));
+    };
+    check("<p>\n", "\n</p>", Some("<div>\n"));
+    check("<P class=\"wide\">", "\n</P>", Some("<div class=\"wide\">"));
+    check("<pre>", "</pre>", None);
+    check("<div>", "</div>", None);
+    check("<p>Here: ", "</p>", None);
+}
+
+#[test]
 fn the_command_fills_what_shows_the_dataset_and_tells_of_the_rest() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let (data, page) = (folder.path().join("lab.json"), folder.path().join("page.html"));
@@ -146,6 +164,7 @@ fn the_command_fills_what_shows_the_dataset_and_tells_of_the_rest() {
     let own = "<peerage-profile src=data/lab.json?v=1>old</peerage-profile>";
     let other = "\n<peerage-profile src=other.json>old</peerage-profile>";
     check(own, true, "");
+    check(&format!("<p>{own}</p>"), true, "page.html:1: the <p> around the element is a <div> now");
     let told = "page.html:2: left as it is, since it shows `other.json`";
     check(&format!("{own}{other}"), true, told);
     check(other, false, "no <peerage-profile> shows `lab.json`");

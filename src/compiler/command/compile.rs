@@ -57,6 +57,12 @@ pub fn page(dataset: &Path, pages: &[PathBuf]) -> Result<(), String> {
                 "warning: {shown}:{line}: left as it is, since it shows `{src}`"
             ));
         }
+        for line in &filled.in_paragraphs {
+            message::print(&format!(
+                "note: {shown}:{line}: the <p> around the element is a <div> now, since no paragraph \
+                 holds a list"
+            ));
+        }
         if filled.count == 0 {
             return Err(format!(
                 "error: {shown}: no <peerage-profile> shows `{name}`\nhelp: its `src` has to end \

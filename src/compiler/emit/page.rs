@@ -29,6 +29,9 @@ pub struct Filled {
     /// Elements that show another dataset and were left as they are: line and
     /// `src`.
     pub others: Vec<(usize, String)>,
+    /// Lines of elements in a paragraph, which became a division: browsers end a paragraph where
+    /// the content begins, and would show it beside the element.
+    pub in_paragraphs: Vec<usize>,
 }
 
 /// Fills each `<peerage-profile>` of `html` whose `src` ends with `file`, the
@@ -43,6 +46,13 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             filled.others.push((element.line, element.src.unwrap_or_default()));
             continue;
         }
+        let paragraph = element.paragraph(html);
+        if let Some([open, _]) = &paragraph {
+            filled.html.push_str(&html[end..open.start]);
+            filled.html.push_str("<div");
+            end = open.start + "<p".len();
+            filled.in_paragraphs.push(element.line);
+        }
         filled.html.push_str(&html[end..element.content.start]);
         filled.html.push_str(contents.for_element(&element));
         filled.count += 1;
@@ -51,6 +61,11 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             return Err(format!("line {line}: the page would be longer than {MAX_FILLED} bytes"));
         }
         end = element.content.end;
+        if let Some([_, close]) = paragraph {
+            filled.html.push_str(&html[end..close.start]);
+            filled.html.push_str("</div>");
+            end = close.end;
+        }
     }
     filled.html.push_str(&html[end..]);
     check(&filled, file)?;

@@ -32,12 +32,28 @@ pub struct ProfileElement {
     pub canonical: Option<String>,
     /// The bytes of the page between its tags.
     pub content: Range<usize>,
+    /// The bytes of its tags and of what is between them.
+    pub whole: Range<usize>,
 }
 
 impl ProfileElement {
     /// True if it shows the dataset in a file of this name.
     pub fn shows(&self, file: &str) -> bool {
         self.src.as_deref().is_none_or(|src| name_of(src) == file)
+    }
+
+    /// The tags of a paragraph that holds the element alone, as Markdown writes it.
+    pub fn paragraph(&self, html: &str) -> Option<[Range<usize>; 2]> {
+        let before = html.get(..self.whole.start)?.trim_end();
+        let open = before.rfind('<')?..before.len();
+        let tag = html.get(open.clone())?.strip_suffix('>')?;
+        let name = tag.get(1..2).filter(|name| name.eq_ignore_ascii_case("p"))?;
+        let is_whole = tag[1 + name.len()..].starts_with(|c: char| c.is_ascii_whitespace());
+        let after = html.get(self.whole.end..)?;
+        let close = html.len() - after.trim_start().len();
+        let end = html.get(close..close + "</p>".len())?;
+        let is_paragraph = (is_whole || tag.len() == 2) && end.eq_ignore_ascii_case("</p>");
+        is_paragraph.then(|| [open, close..close + end.len()])
     }
 }
 
@@ -64,13 +80,15 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             is_styled: is_styled.get(),
             canonical: canonical.borrow().clone(),
             content: location.end..0,
+            whole: location.start..0,
         });
         let found = Rc::clone(&found);
         element.on_end_tag(end_tag!(move |end| {
             // The end of an element around it ends it too.
             let is_own = end.name() == "peerage-profile";
             if let Some(element) = found.borrow_mut().get_mut(at).filter(|_| is_own) {
-                element.content.end = end.source_location().bytes().start;
+                let tag = end.source_location().bytes();
+                (element.content.end, element.whole.end) = (tag.start, tag.end);
             }
             Ok(())
         }))
