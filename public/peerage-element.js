@@ -87,6 +87,12 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
+// An attribute that names nothing of the dataset.
+const misnamed = ([attribute, value, nearest]) => ({
+  code: "attribute",
+  message: `${attribute}="${value}" names nothing in the dataset${nearest && `; the nearest key is "${nearest}"`}`,
+});
+
 // The color scheme of the background behind an element; none where nothing paints one.
 const schemeBehind = (element) => {
   const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -195,7 +201,12 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     } else {
       const old = this.#request.options;
       this.#request.options = options; // Read when the dataset arrives.
-      if (["person", "page", "topic", "filter", "publisher"].some((name) => old[name] !== options[name])) this.#mounted?.set(options);
+      const mounted = this.#mounted;
+      if (!mounted || ["person", "page", "topic", "filter", "publisher"].every((name) => old[name] === options[name])) return;
+      const unknown = mounted.unknown(options);
+      if (!unknown) return mounted.set(options);
+      this.#stop();
+      this.#fail(misnamed(unknown));
     }
   }
 
@@ -301,6 +312,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
+      const unknown = loaded.unknown(request.options);
+      if (unknown) {
+        loaded.free();
+        throw misnamed(unknown);
+      }
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
       const lang = module.spoken();

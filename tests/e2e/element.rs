@@ -103,6 +103,27 @@ fn a_missing_dataset_leaves_the_content_of_the_page() {
 }
 
 #[test]
+fn an_attribute_that_names_nothing_is_told_with_the_nearest_key() {
+    visit_with_expected("index.html", Some("names nothing"), async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "window.errors = [];
+            document.addEventListener('peerage:error', event => window.errors.push(event.detail.code));
+            host.setAttribute('person', 'hao-wagn');",
+        )
+        .await?;
+        let told = "one('[role=alert]')?.textContent.includes('the nearest key is \"hao-wang\"')";
+        page.until(told).await?;
+        assert_eq!(page.ask("window.errors.join()").await?, "attribute");
+        page.run("host.person = 'hao-wang'; host.view = 'lsit';").await?;
+        page.until("one('[role=alert]')?.textContent.includes('view=\"lsit\"')").await?;
+        page.run("host.view = 'list';").await?;
+        page.until(MOUNTED).await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn an_element_in_another_document_is_styled() {
     visit("index.html", async |page| {
         page.until(MOUNTED).await?;
