@@ -63,7 +63,7 @@ mod tests {
         Dataset {
             people: ["ida-roe", "bo-vale"].map(person).into(),
             works: vec![Work { key: "looms-1843".to_owned(), ..Work::default() }],
-            topics: vec![Topic { key: "weaving".to_owned(), ..Topic::default() }],
+            topics: vec![Topic { key: "weaving".to_owned(), name: "Weaving".to_owned() }],
             ..Dataset::default()
         }
     }

@@ -22,8 +22,19 @@ const CIRCLE: f64 = -4.0;
 /// are no single person's.
 const MOST: usize = 32;
 
-/// Pairs of groups with one name, or with forms of one name, that are one person.
-pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>]) -> Vec<(u32, u32)> {
+/// Two groups with one name, or with forms of one name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pair {
+    /// The one with the most works among those of its name.
+    pub a: u32,
+    /// Another.
+    pub b: u32,
+    /// True if they are one person; otherwise they may be one.
+    pub is_same: bool,
+}
+
+/// Pairs of groups with one name, or with forms of one name, that are or may be one person.
+pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>]) -> Vec<Pair> {
     let all: Vec<(u32, &Group<'_>)> =
         (0..).zip(groups).filter_map(|(at, group)| Some((at, group.as_ref()?))).collect();
     let mut named: BTreeMap<u32, Vec<(u32, &Group<'_>)>> = BTreeMap::new();
@@ -32,7 +43,7 @@ pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>]) -> Vec<(
             named.entry(*name).or_default().push((*at, group));
         }
     }
-    let mut pairs: Vec<(u32, u32)> =
+    let mut pairs: Vec<Pair> =
         named.values().flat_map(|bearers| of_bearers(judge, bearers)).collect();
     let full: Vec<(u32, &Group<'_>)> = all.into_iter().filter(|(_, it)| it.is_full).collect();
     if (2..=MOST).contains(&full.len()) {
@@ -53,19 +64,22 @@ pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>]) -> Vec<(
     pairs
 }
 
-/// Pairs of the bearers of one name that are one person.
-fn of_bearers(judge: &Judge<'_, '_>, bearers: &[(u32, &Group<'_>)]) -> Vec<(u32, u32)> {
+/// Pairs of the bearers of one name that are or may be one person.
+fn of_bearers(judge: &Judge<'_, '_>, bearers: &[(u32, &Group<'_>)]) -> Vec<Pair> {
     // The others are held against the one with the most works.
     let first = bearers.iter().rev().max_by_key(|(_, group)| group.n_records);
     let Some((first, base)) = first.filter(|_| (2..=MOST).contains(&bearers.len())) else {
         return Vec::new();
     };
     let further = further_circles(bearers.iter().map(|(_, group)| *group));
-    let others = bearers.iter().filter(|(at, group)| {
-        let weight = judge.among_known(base, group).filter(|_| at != first);
-        weight.is_some_and(|weight| weight + further >= SAME)
+    let others = bearers.iter().filter(|(at, _)| at != first).filter_map(|(at, group)| {
+        let weight = judge.among_known(base, group)?;
+        let is_same = weight + further >= SAME;
+        // Of a name with more circles nobody is told from whom.
+        let may_be = is_same || further >= CIRCLE && weight >= SAME;
+        may_be.then_some(Pair { a: *first, b: *at, is_same })
     });
-    others.map(|(at, _)| (*first, *at)).collect()
+    others.collect()
 }
 
 /// The only group with a full name that the initials of the group at `at` may stand for.

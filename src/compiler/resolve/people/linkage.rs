@@ -11,12 +11,11 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use foldhash::HashMap;
-
 use crate::resolve::people::circles;
 use crate::resolve::people::evidence::{Evidence, Judge};
 use crate::resolve::people::facts::Facts;
-use crate::resolve::people::group::{Group, Repeated};
+use crate::resolve::people::first::first_groups;
+use crate::resolve::people::group::Group;
 use crate::resolve::people::members::ByMembership;
 use crate::resolve::people::near::Near;
 
@@ -26,13 +25,6 @@ const SAME: f64 = 2.0;
 /// Minimum weight for a name with an initial and a full name, in bits, where only one full name
 /// is a candidate.
 const SAME_INITIAL: f64 = 0.0;
-
-/// Minimum weight of two mentions of one full name in one source for joining them before anything
-/// else is compared, in bits: the odds are sixteen thousand to one.
-const CERTAIN: f64 = 14.0;
-
-/// Number of groups of its name with which a mention is compared before all others.
-const FIRST_COMPARED: usize = 4;
 
 /// Minimum weight of two groups that are reported as possibly one person, in bits.
 const POSSIBLE: f64 = -3.0;
@@ -129,51 +121,13 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
     };
     let mut heap = linkage.pairs();
     linkage.join(&mut heap);
-    linkage.join_circles(&mut heap);
+    let doubtful = linkage.join_circles(&mut heap);
     let mut possible = linkage.join_initials();
+    possible.extend(doubtful.into_iter().filter_map(|(a, b)| linkage.doubtful(a, b)));
     possible.extend(linkage.undecided());
     possible.extend(linkage.contested());
     let people = linkage.groups.into_iter().flatten().map(|group| group.mentions).collect();
     Linked { people, possible, members: linkage.members }
-}
-
-/// Initial groups: the mentions of one name in the list of one owner together, as well as those
-/// of one full name in one source that are certainly one person's; all others alone.
-fn first_groups<'b>(
-    facts: &'b Facts<'_>,
-    judge: &Judge<'_, '_>,
-    blocks: &[u32],
-    block: &[u32],
-) -> Vec<Group<'b>> {
-    let mut groups: Vec<Group<'b>> = Vec::new();
-    let repeated = Repeated::new(facts, block);
-    // Groups by name and source, those of the owner's works apart from the others.
-    let mut known: HashMap<(u32, u32, bool), Vec<usize>> = HashMap::default();
-    for at in block {
-        let mention = &facts.mentions[*at as usize];
-        let group = Group::new(facts, blocks, &repeated, *at);
-        let is_owners = mention.is_own && group.is_full || mention.is_subject;
-        if !is_owners && !group.is_full {
-            groups.push(group);
-            continue;
-        }
-        let (least, most) = if is_owners { (SAME, 1) } else { (CERTAIN, FIRST_COMPARED) };
-        let known = known.entry((mention.source, mention.name, is_owners)).or_default();
-        let same = known.iter().copied().find(|at| {
-            let evidence = judge.evidence_from(least, &groups[*at], &group);
-            evidence.is_some_and(|evidence| evidence.weight() >= least)
-        });
-        match same {
-            Some(same) => groups[same].take(group),
-            None => {
-                if known.len() < most {
-                    known.push(groups.len());
-                }
-                groups.push(group);
-            }
-        }
-    }
-    groups
 }
 
 impl Linkage<'_, '_> {
@@ -184,9 +138,14 @@ impl Linkage<'_, '_> {
     }
 
     /// Joins groups that are one person by their name alone, and those that are one with them
-    /// then.
-    fn join_circles(&mut self, heap: &mut BinaryHeap<Pair>) {
-        for (a, b) in circles::of_one_name(self.judge, &self.groups) {
+    /// then. Returns pairs that may be one.
+    fn join_circles(&mut self, heap: &mut BinaryHeap<Pair>) -> Vec<(u32, u32)> {
+        let mut doubtful = Vec::new();
+        for circles::Pair { a, b, is_same } in circles::of_one_name(self.judge, &self.groups) {
+            if !is_same {
+                doubtful.push((a, b));
+                continue;
+            }
             let (a, b) = (now(&mut self.into, a), now(&mut self.into, b));
             let both = [a, b].map(|at| self.groups[at as usize].as_ref());
             if let [Some(one), Some(other)] = both
@@ -198,6 +157,15 @@ impl Linkage<'_, '_> {
             }
         }
         self.join(heap);
+        doubtful
+    }
+
+    /// Two groups whose names alone say that they may be one person.
+    fn doubtful(&mut self, a: u32, b: u32) -> Option<Possible> {
+        let (a, b) = (now(&mut self.into, a), now(&mut self.into, b));
+        let [one, other] = [a, b].map(|at| self.groups[at as usize].as_ref());
+        let evidence = self.judge.evidence_from(f64::NEG_INFINITY, one?, other?)?;
+        self.possible(a, b, evidence).filter(|_| a != b)
     }
 
     /// Joins groups with sufficient evidence, in descending order of weight.

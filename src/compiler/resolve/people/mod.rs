@@ -11,6 +11,7 @@ mod declared;
 mod digest;
 mod evidence;
 mod facts;
+mod first;
 mod gather;
 mod group;
 mod linkage;

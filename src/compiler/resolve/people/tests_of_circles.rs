@@ -1,6 +1,6 @@
 //! Tests of names that say by themselves who somebody is: small cases, one for each rule.
 
-use super::tests::{check, source};
+use super::tests::{check, people, source};
 
 #[test]
 fn works_that_somebody_wrote_alone_are_one_persons() {
@@ -46,4 +46,14 @@ fn a_common_name_is_nobody_in_particular() {
 #[test]
 fn a_century_between_works_tells_people_apart() {
     check(vec![source("", &[("Otto Lone", "A", "1901"), ("Otto Lone", "B", "2003")])], &[0, 1]);
+}
+
+#[test]
+fn two_circles_of_a_name_that_is_not_rare_are_told() {
+    let works = [("Samuel Flint, Ida Sample", "A", "2001"), ("Sam Flint, Kim Leeson", "B", "2003")];
+    let (found, _) = people(vec![source("", &works)]);
+    assert_eq!((found.iter().count(), found.possible().len()), (4, 1));
+    let more = ["Ida Sample", "Kim Leeson", "Nora Vane"].map(|other| format!("Sam Roe, {other}"));
+    let more: Vec<_> = more.iter().map(|names| (names.as_str(), names.as_str(), "2001")).collect();
+    assert!(people(vec![source("", &more)]).0.possible().is_empty());
 }
