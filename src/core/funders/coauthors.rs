@@ -1,10 +1,10 @@
 //! Table 4: the co-authors of a person.
 
-use peerage_core::graph::network::conflict::{Conflict, conflicts, is_within};
-use peerage_core::model::{Dataset, PartialDate, PersonId};
-use peerage_core::text::fold::fold;
+use crate::graph::network::conflict::{Conflict, conflicts, is_within};
+use crate::model::{Dataset, PartialDate, PersonId};
+use crate::text::fold::fold;
 
-use crate::paper::content::collaborators::names::{last_first, mail};
+use crate::funders::names::{last_first, mail};
 
 /// Mark of the template for co-authors; `C:` would be other collaborators, whom no work names.
 const CO_AUTHOR: &str = "A:";
@@ -63,7 +63,7 @@ fn row(dataset: &Dataset, conflict: &Conflict) -> [String; 5] {
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Authorship, Person, Work};
+    use crate::model::{Authorship, Person, Work};
 
     use super::*;
 

@@ -1,12 +1,15 @@
 //! The five tables with the captions and headings of the template.
 
-use peerage_core::model::{Dataset, PartialDate, PersonId};
+use crate::model::{Dataset, PartialDate, PersonId};
 
-use crate::paper::content::collaborators::advisors::advisors;
-use crate::paper::content::collaborators::affiliations::affiliations;
-use crate::paper::content::collaborators::coauthors::{Coauthors, coauthors};
-use crate::paper::content::collaborators::editors::editors;
-use crate::paper::table::Table;
+use crate::funders::advisors::advisors;
+use crate::funders::affiliations::affiliations;
+use crate::funders::coauthors::{Coauthors, coauthors};
+use crate::funders::editors::editors;
+use crate::funders::table::Table;
+
+/// Window of co-authors in the captions.
+const USUAL: &str = "48 months";
 
 /// Caption and headings of each table.
 const TABLES: [(&[&str], &[&str]); 5] = [
@@ -103,8 +106,10 @@ pub fn collaborators(
         rows,
         editors(dataset, person, until),
     ];
+    // Each caption names the window of its rows.
+    let window = if months == 1 { "month".to_owned() } else { format!("{months} months") };
     let table = |((caption, headings), rows): ((&[&str], &[&str]), _)| Table {
-        caption: caption.iter().map(|line| (*line).to_owned()).collect(),
+        caption: caption.iter().map(|line| line.replace(USUAL, &window)).collect(),
         headings: headings.iter().map(|heading| (*heading).to_owned()).collect(),
         rows,
     };
