@@ -11,4 +11,4 @@ mod table;
 mod tables;
 
 pub use self::table::{Table, csv, lines};
-pub use self::tables::{Collaborators, collaborators};
+pub use self::tables::{Collaborators, coauthor_table, collaborators};

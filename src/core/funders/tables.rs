@@ -1,10 +1,11 @@
 //! The five tables with the captions and headings of the template.
 
+use crate::graph::network::conflict::conflicts_of;
 use crate::model::{Dataset, PartialDate, PersonId};
 
 use crate::funders::advisors::advisors;
 use crate::funders::affiliations::affiliations;
-use crate::funders::coauthors::{Coauthors, coauthors};
+use crate::funders::coauthors::{Coauthors, coauthors, rows};
 use crate::funders::editors::editors;
 use crate::funders::table::Table;
 
@@ -73,6 +74,27 @@ const TABLES: [(&[&str], &[&str]); 5] = [
     ),
 ];
 
+/// Table 4 of `person` alone, as [`collaborators`] has it.
+pub fn coauthor_table(
+    dataset: &Dataset,
+    person: PersonId,
+    until: PartialDate,
+    months: u32,
+) -> Table {
+    let found = conflicts_of(dataset, person, until, months, false);
+    table(&TABLES[3], rows(dataset, &found), months)
+}
+
+/// Table of rows of a window, which its caption names.
+fn table((caption, headings): &(&[&str], &[&str]), rows: Vec<Vec<String>>, months: u32) -> Table {
+    let window = if months == 1 { "month".to_owned() } else { format!("{months} months") };
+    Table {
+        caption: caption.iter().map(|line| line.replace(USUAL, &window)).collect(),
+        headings: headings.iter().map(|heading| (*heading).to_owned()).collect(),
+        rows,
+    }
+}
+
 /// Collaborators of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Collaborators {
@@ -106,13 +128,6 @@ pub fn collaborators(
         rows,
         editors(dataset, person, until),
     ];
-    // Each caption names the window of its rows.
-    let window = if months == 1 { "month".to_owned() } else { format!("{months} months") };
-    let table = |((caption, headings), rows): ((&[&str], &[&str]), _)| Table {
-        caption: caption.iter().map(|line| line.replace(USUAL, &window)).collect(),
-        headings: headings.iter().map(|heading| (*heading).to_owned()).collect(),
-        rows,
-    };
-    let tables = TABLES.into_iter().zip(all).map(table).collect();
+    let tables = TABLES.iter().zip(all).map(|(words, rows)| table(words, rows, months)).collect();
     Collaborators { tables, n_coauthors, n_unaffiliated, n_undated, large }
 }
