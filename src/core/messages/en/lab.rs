@@ -11,6 +11,7 @@ messages! {
     alumni = "Alumni";
     sections = "On this page";
     research = "Research";
+    reports = "Annual reports";
     joining = "Join us";
     contact = "Contact";
     left(date: &str) = "Until {date}";
