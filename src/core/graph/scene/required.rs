@@ -90,7 +90,8 @@ mod tests {
     /// height.
     #[track_caller]
     fn check_members(n_members: u32, width: f32, height: f32, expected: bool) {
-        let network = sample::network(n_members, &[]);
+        let mut network = sample::network(n_members, &[]);
+        network.nodes.iter_mut().for_each(|node| node.is_member = true);
         let frame = Frame {
             network: &network,
             positions: &vec![Point { x: 9.0, y: 9.0 }; n_members as usize],
