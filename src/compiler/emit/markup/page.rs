@@ -50,10 +50,10 @@ impl Content<'_> {
     fn header(&self, sink: &mut Html<'_>, focus: Focus) {
         let (dataset, works) = (self.dataset, self.listing.works(focus));
         match focus {
-            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, is_alumni| {
+            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, cards| {
                 for id in members {
                     let n_works = self.listing.works(Focus::Person(*id)).len();
-                    member_card(sink, dataset, *id, n_works, is_alumni);
+                    member_card(sink, dataset, *id, n_works, cards);
                 }
             })),
             Focus::Person(id) => {
