@@ -15,7 +15,8 @@ impl Content<'_> {
         let mut sink = Html::new(*self);
         sink.open("div", "");
         sink.attribute("part", "base");
-        frame::open_profile(&mut sink, focus);
+        let works = self.listing.works(focus);
+        frame::open_profile(&mut sink, frame::page_kind(self.dataset, focus, works));
         self.header(&mut sink, focus);
         frame::open_columns(&mut sink);
         if !matches!(focus, Focus::Work(_)) {
