@@ -195,9 +195,10 @@ fn axe_finds_nothing_in_it() {
     visit(async |page| {
         for (width, scheme) in [(1280, "light"), (360, "dark")] {
             resize(page, width, 900, scheme).await?;
-            for (fragment, there) in
-                [("", ".collaborators"), ("#peerage:person=bruno-aldermann", "details.conflict-report")]
-            {
+            for (fragment, there) in [
+                ("", ".collaborators"),
+                ("#peerage:person=bruno-aldermann", "details.conflict-report"),
+            ] {
                 page.browser.goto("about:blank").await?;
                 page.open(&format!("index.html{fragment}")).await?;
                 page.rows().await?;

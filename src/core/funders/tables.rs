@@ -12,8 +12,30 @@ use crate::funders::table::Table;
 /// Window of co-authors in the captions.
 const USUAL: &str = "48 months";
 
+/// Caption and headings of a table.
+type Words = (&'static [&'static str], &'static [&'static str]);
+
+/// Caption and headings of the table of co-authors.
+const CO_AUTHORS: Words = (
+    &[
+        "Table 4: List names as last name, first name, middle initial, and provide \
+         organizational affiliations, if known, for the following:",
+        "A: Co-authors on any book, article, report, abstract or paper with collaboration in \
+         the last 48 months (publication date may be later); and",
+        "C: Collaborators on projects, such as funded grants, graduate research or others in \
+         the last 48 months.",
+    ],
+    &[
+        "4",
+        "Name:",
+        "Organizational Affiliation",
+        "Optional (email, Department)",
+        "Last Active Date",
+    ],
+);
+
 /// Caption and headings of each table.
-const TABLES: [(&[&str], &[&str]); 5] = [
+const TABLES: [Words; 5] = [
     (
         &[
             "Table 1: List the individual's last name, first name, middle initial, and organizational \
@@ -44,23 +66,7 @@ const TABLES: [(&[&str], &[&str]); 5] = [
             "Optional (email, Department)",
         ],
     ),
-    (
-        &[
-            "Table 4: List names as last name, first name, middle initial, and provide \
-             organizational affiliations, if known, for the following:",
-            "A: Co-authors on any book, article, report, abstract or paper with collaboration in \
-             the last 48 months (publication date may be later); and",
-            "C: Collaborators on projects, such as funded grants, graduate research or others in \
-             the last 48 months.",
-        ],
-        &[
-            "4",
-            "Name:",
-            "Organizational Affiliation",
-            "Optional (email, Department)",
-            "Last Active Date",
-        ],
-    ),
+    CO_AUTHORS,
     (
         &[
             "Table 5: List editorial board, editor-in-chief and co-editors with whom the individual \
@@ -82,11 +88,11 @@ pub fn coauthor_table(
     months: u32,
 ) -> Table {
     let found = conflicts_of(dataset, person, until, months, false);
-    table(&TABLES[3], rows(dataset, &found), months)
+    table(&CO_AUTHORS, rows(dataset, &found), months)
 }
 
 /// Table of rows of a window, which its caption names.
-fn table((caption, headings): &(&[&str], &[&str]), rows: Vec<Vec<String>>, months: u32) -> Table {
+fn table((caption, headings): &Words, rows: Vec<Vec<String>>, months: u32) -> Table {
     let window = if months == 1 { "month".to_owned() } else { format!("{months} months") };
     Table {
         caption: caption.iter().map(|line| line.replace(USUAL, &window)).collect(),
