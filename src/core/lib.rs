@@ -59,7 +59,9 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// Floor 6: state that a visitor can change.
+// Floor 6: state that a visitor can change, and tables of a person; these modules do not use each
+// other.
+pub mod funders;
 pub mod state;
 
 // Floor 7: what is shown, here and in other places; these modules do not use each other.

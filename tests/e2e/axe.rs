@@ -42,13 +42,26 @@ const FOUND: &str = "axe.run(document, { resultTypes: ['violations'] }).then(({ 
     violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 120)}: ${any[0]?.message ?? ''}`)))";
 
+/// Script of axe, where it is named.
+pub fn script() -> Option<String> {
+    match std::env::var("PEERAGE_AXE") {
+        Ok(path) => Some(std::fs::read_to_string(path).unwrap()),
+        Err(_) => {
+            eprintln!("PEERAGE_AXE is not set: nothing is looked at");
+            None
+        }
+    }
+}
+
+/// Violations on the page as it is.
+pub async fn violations(page: &Page, axe: &str) -> thirtyfour::prelude::WebDriverResult<Value> {
+    page.run(axe).await?;
+    page.ask(FOUND).await
+}
+
 /// Runs axe on every state; `width` in CSS pixels.
 fn check(width: u32, scheme: &str, language: &str) {
-    let Ok(path) = std::env::var("PEERAGE_AXE") else {
-        eprintln!("PEERAGE_AXE is not set: nothing is looked at");
-        return;
-    };
-    let axe = std::fs::read_to_string(path).unwrap();
+    let Some(axe) = script() else { return };
     visit("index.html", async |page| {
         let size =
             json!({ "width": width, "height": 900, "deviceScaleFactor": 1, "mobile": false });
@@ -66,8 +79,7 @@ fn check(width: u32, scheme: &str, language: &str) {
                 continue;
             }
             page.until(&format!("one('{there}')")).await?;
-            page.run(&axe).await?;
-            let found = page.ask(FOUND).await?;
+            let found = violations(page, &axe).await?;
             assert_eq!(found, json!([]), "{fragment} {clicks:?} {width} {scheme}: {found:#}");
         }
         Ok(())

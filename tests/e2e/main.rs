@@ -19,6 +19,7 @@ mod embed;
 mod engines;
 mod filter;
 mod focus;
+mod forty;
 mod generated;
 mod hand;
 mod health;

@@ -1,5 +1,7 @@
 //! Page of a lab: its head, its members by role, and the sections that it writes.
 
+use std::collections::BTreeMap;
+
 use crate::site::{compiled, seeds, site};
 
 const LAB: &str = r#"
@@ -25,6 +27,11 @@ text = "A loom was built."
 
 /// First page of a lab of members: the name of each, and their `profile.toml`.
 fn page(lab: &str, members: &[(&str, &str)]) -> String {
+    pages(lab, members).remove("index.html").expect("a first page")
+}
+
+/// Pages of a lab of members, by their paths.
+fn pages(lab: &str, members: &[(&str, &str)]) -> BTreeMap<String, String> {
     let mut files = vec![("lab.toml".to_owned(), lab.to_owned())];
     for (name, profile) in members {
         let key = name.replace(' ', "-").to_lowercase();
@@ -36,7 +43,7 @@ fn page(lab: &str, members: &[(&str, &str)]) -> String {
     }
     let files: Vec<(&str, &str)> = files.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
     let dataset = compiled(seeds(&files).path());
-    site(&dataset, Some("https://lab.example/")).remove("index.html").expect("a first page")
+    site(&dataset, Some("https://lab.example/"))
 }
 
 /// Checks that the parts stand in the page in this order.
@@ -115,4 +122,48 @@ fn what_a_lab_does_not_say_is_absent() {
     ] {
         assert!(!page.contains(absent), "{absent} is in {page}");
     }
+}
+
+#[test]
+fn a_lab_of_many_has_lines_of_names() {
+    let names = ["Ada", "Bea", "Cy", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lea"];
+    let names = names.map(|name| format!("{name} {name}son"));
+    let student = ("Zoe Zeta", "role = 'Professor'");
+    let students = names.iter().map(|name| (name.as_str(), "role = 'PhD student'"));
+    let few: Vec<_> = students.chain([student]).collect();
+    let left = ("Mia Mu", "role = 'Postdoc'\nnow = 'Dyer'");
+    let many: Vec<_> = few.iter().copied().chain([left]).collect();
+    let page = page("name = 'Loom Lab'", &many);
+    check(
+        &page,
+        &[
+            "class=\"lab-overview__group\"",
+            ">Zoe Zeta<",
+            ">Professor</span>",
+            ">1 work</span>",
+            "class=\"lab-overview__group lab-overview__dense\"",
+            ">Ada Adason<",
+            ">Alumni</h2>",
+            "<details class=\"lab-overview__fold\"><summary>1 person</summary>",
+            ">Mia Mu<",
+            ">Now Dyer</span>",
+        ],
+    );
+    assert!(!page.contains(">PhD student</span>"), "the heading says it");
+    assert_eq!(page.matches(">1 work</span>").count(), 1, "of the lines");
+    assert!(!self::page("name = 'Loom Lab'", &few[1..]).contains("lab-overview__dense"));
+}
+
+#[test]
+fn somebody_who_writes_alone_is_named_once() {
+    let members = [("Ada Alpha", ""), ("Bea Beta", "")];
+    let mut pages = pages("name = 'Loom Lab'", &members);
+    let own = pages.remove("people/ada-alpha/index.html").expect("a page of the person");
+    check(
+        &own,
+        &["data-page=\"alone\"", ">Ada Alpha</h1>", "data-year=\"true\"", ">On ada-alpha<"],
+    );
+    assert!(own.contains("<p class=\"work-row__authors\"></p>"));
+    let lab = pages.remove("index.html").expect("a first page");
+    check(&lab, &["data-page=\"\"", ">On ada-alpha<", "work-row__authors\"><a"]);
 }

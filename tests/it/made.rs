@@ -134,7 +134,7 @@ fn websites_of_other_kinds_become_seeds() {
     let overrides = std::fs::read_to_string(dir.path().join("lab/overrides.toml")).unwrap();
     let line = "\npeople = [\"otto sample in ida-example-homepage\", \"o. sample in ida-example-homepage\"]";
     assert!(overrides.contains(line), "{overrides}");
-    assert!(said.contains("left out: _data/coauthors.yml: 1 co-authors of the template"), "{said}");
+    assert!(said.contains("left out: _data/coauthors.yml: 1 co-author of the template"), "{said}");
     assert!(said.contains("names of co-authors joined: lab/overrides.toml"), "{said}");
     let checked = peerage(&["check", "lab"], dir.path());
     assert!(checked.status.success(), "{checked:?}");

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use expect_test::expect_file;
 use peerage::emit::Cited;
 use peerage::ingest::record::StyleRecord;
-use peerage::paper::content::{Library, collaborators, cv, report};
-use peerage::paper::table::Table;
+use peerage::paper::content::{Library, cv, report};
 use peerage::paper::write::Format;
 use peerage::paper::{Document, Layout};
 use peerage::{ingest, resolve};
+use peerage_core::funders::{Table, collaborators};
 use peerage_core::model::PartialDate;
 
 use crate::site::peerage;
@@ -124,6 +124,15 @@ fn collaborators_stand_in_the_tables_of_funders() {
         ]
     );
     assert!(lines("helga-muster").contains(&"G:|Beispiel, Otto||".to_owned()));
+    let id = lab.dataset.person_by_key("marisa-modelo").unwrap();
+    let words = |months| {
+        let tables = collaborators(&lab.dataset, id, until, months).tables;
+        tables.iter().flat_map(|table| table.caption.clone()).collect::<String>()
+    };
+    for (months, expected) in [(48, [2, 0]), (60, [0, 2])] {
+        let counts = ["the last 48 months", "the last 60 months"];
+        assert_eq!(counts.map(|it| words(months).matches(it).count()), expected);
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use peerage_core::messages::counts;
 use serde_json::Value;
 
 use crate::adopt::collection::{Holds, is_data, named};
@@ -183,7 +184,8 @@ fn co_authors(site: &mut Site<'_>, path: &Path, text: &str) {
         return site.account.left_out(path, reason);
     }
     if found.len() < n_all {
-        site.account.part(path, format!("{} co-authors of the template", n_all - found.len()));
+        site.account
+            .part(path, format!("{} of the template", counts::co_authors(n_all - found.len())));
     }
     let n_pages = found.iter().filter(|it| it.page.is_some()).count();
     if n_pages > 0 {

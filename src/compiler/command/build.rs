@@ -4,7 +4,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
 use peerage::emit::{self, Material};
 use peerage::ingest::Diagnostic;
 use peerage::ingest::diagnostic::Severity;
@@ -16,8 +15,8 @@ use serde_json::json;
 
 use crate::check;
 use crate::compiled::{compiled, counts};
-use crate::cv_files;
 use crate::output::Output;
+use crate::paper_files::PaperFiles;
 use crate::progress::Progress;
 use crate::told::Told;
 
@@ -44,15 +43,9 @@ pub struct Build {
     /// sooner: for hosts whose content security policy allows no styles in pages
     #[arg(long)]
     pub link_styles: bool,
-    /// Write the curriculum vitae of each member beside their page, in these formats: pdf, docx,
-    /// typ, tex, md (several by comma); the page links the first
-    #[arg(
-        long,
-        value_name = "FORMATS",
-        value_delimiter = ',',
-        value_parser = PossibleValuesParser::new(cv_files::extensions())
-    )]
-    pub cv: Vec<String>,
+    /// Documents beside the pages.
+    #[command(flatten)]
+    pub papers: PaperFiles,
     /// Tell what was done as one line of JSON
     #[arg(long)]
     pub json: bool,
@@ -78,7 +71,7 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
         program: &program,
         is_preview: false,
         links_styles: arguments.link_styles,
-        cv: &arguments.cv,
+        papers: &arguments.papers,
     };
     let built = made.site(compiled, &progress)?;
     drop(progress);
@@ -101,8 +94,8 @@ pub struct Made<'a> {
     pub is_preview: bool,
     /// True if the first page links its styles.
     pub links_styles: bool,
-    /// Formats of the curricula vitae beside the pages of members.
-    pub cv: &'a [String],
+    /// Documents beside the pages.
+    pub papers: &'a PaperFiles,
 }
 
 /// A site that was written.
@@ -117,13 +110,13 @@ pub struct Built {
 impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
-        let Self { out, base, program, is_preview, links_styles, cv } = self;
+        let Self { out, base, program, is_preview, links_styles, papers } = self;
         let Compiled { seeds, n_entries, files, mut dataset, details, diagnostics } = compiled;
         drop(files);
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
         dataset.lab.site = dataset.lab.site.or_else(|| base.as_deref().and_then(SafeUrl::parse));
         if let Some(base) = &base {
-            cv_files::link(&mut dataset, base, cv);
+            papers.link(&mut dataset, base);
         }
         let dataset = dataset.validate().map_err(|violation| format!("error: {violation}"))?;
         let failed = |error: io::Error| format!("error: cannot write {}: {error}", out.display());
@@ -140,7 +133,7 @@ impl Made<'_> {
         let folder = Folder::new(out).map_err(failed)?;
         site::build(&made, &details, program, options, &folder).map_err(failed)?;
         let style = seeds.lab.citation_styles.first().cloned();
-        cv_files::write(&made.dataset, &details, style, cv, &folder)?;
+        papers.write(&made.dataset, &details, style, &folder)?;
         let written = folder.finish().map_err(failed)?;
         let has_base = base.is_some();
         Ok(Built { n_entries, diagnostics, written, has_base, dataset: made.dataset })

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use peerage::emit;
-use peerage::paper::content::{Collaborators, collaborators};
 use peerage::paper::table::{FORMATS, Format};
+use peerage_core::funders::{Collaborators, collaborators};
 use peerage_core::model::{Dataset, PartialDate};
 use peerage_core::trust::moment::Moment;
 
@@ -52,8 +52,9 @@ pub fn write(arguments: &Arguments, now: Moment, output: &mut Output) -> Result<
     let bytes = format.write(&found.tables).map_err(failed)?;
     emit::write(out, &bytes).map_err(|error| failed(error.to_string()))?;
     notes(&found).iter().for_each(|note| message::print(note));
-    let n = found.n_coauthors;
-    output.line(format_args!("{shown}: {n} co-authors of the {months} months before {until}"));
+    let n = message::counted(found.n_coauthors, "co-author", "co-authors");
+    let window = message::counted(*months as usize, "month", "months");
+    output.line(format_args!("{shown}: {n} of the {window} before {until}"));
     Ok(())
 }
 

@@ -119,8 +119,8 @@ fn print_confirmations(told: &[Confirmation], is_json: bool, output: &mut Output
         }
     }
     let n = told.iter().filter(|it| it.outcome.is_ok()).count();
-    output
-        .line(format_args!("{n} of {} works that were read from prose are confirmed", told.len()));
+    let works = message::counted(told.len(), "work", "works");
+    output.line(format_args!("confirmed: {n} of {works} read from prose"));
 }
 
 /// Tells people what became of the sources that could be fetched.
@@ -161,6 +161,9 @@ pub fn judge(outcomes: &[OfSource<Outcome>]) -> Result<(), String> {
     }
     match n_failed {
         0 => Ok(()),
-        _ => Err(format!("{n_failed} sources were not fetched, and are as they were")),
+        _ => {
+            let sources = message::counted(n_failed, "source", "sources");
+            Err(format!("{sources} could not be fetched; the files stay as they were"))
+        }
     }
 }

@@ -15,7 +15,6 @@ mod coauthor_table;
 mod compile;
 mod compiled;
 mod content;
-mod cv_files;
 #[cfg(feature = "fetch")]
 mod fetch;
 mod given;
@@ -24,6 +23,7 @@ mod message;
 mod new;
 mod output;
 mod paper;
+mod paper_files;
 mod personal_title;
 mod printable;
 mod private_key;

@@ -20,6 +20,7 @@ use tokio::runtime::Builder;
 use crate::build::{Made, program};
 use crate::compiled::compiled;
 use crate::message;
+use crate::paper_files::PaperFiles;
 use crate::progress::Progress;
 
 /// Interval between two scans of the folder. Polling works on every file system.
@@ -115,8 +116,9 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
         .collect();
     let has_errors = compiled.diagnostics.iter().any(|one| one.severity == Severity::Error);
     if !has_errors {
+        let papers = &PaperFiles::default();
         let made =
-            Made { out: site, base: None, program, is_preview: true, links_styles: false, cv: &[] };
+            Made { out: site, base: None, program, is_preview: true, links_styles: false, papers };
         problems.extend(made.site(compiled, &progress).err());
     }
     problems

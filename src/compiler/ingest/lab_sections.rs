@@ -45,7 +45,9 @@ pub fn read(table: &mut Table<'_>, report: &mut Report) -> Vec<LabSectionRecord>
 /// Section of a curriculum vitae whose items a section has; none for a section of paragraphs.
 fn item_kind(kind: LabSectionKind) -> Option<SectionKind> {
     match kind {
-        LabSectionKind::Research | LabSectionKind::Project => Some(SectionKind::Project),
+        LabSectionKind::Research | LabSectionKind::Project | LabSectionKind::Report => {
+            Some(SectionKind::Project)
+        }
         LabSectionKind::Software => Some(SectionKind::Software),
         LabSectionKind::Data => Some(SectionKind::Data),
         LabSectionKind::Teaching => Some(SectionKind::Teaching),

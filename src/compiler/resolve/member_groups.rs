@@ -10,6 +10,7 @@ use peerage_core::text::fold::fold;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::record::{GroupRecord, ProfileRecord, SourceRecord};
+use crate::resolve::faculty::rank_of_position;
 use crate::resolve::positions::{kind_of_name, kind_of_position};
 
 /// Group of each member, as far as a profile states it, and the position that it states.
@@ -52,8 +53,13 @@ pub fn groups(
         return Vec::new();
     }
     members.sort_by_cached_key(|(_, person)| {
-        let left = person.profile.as_deref().and_then(|profile| profile.left);
-        (Reverse(left), fold(&person.family), fold(&person.name))
+        let profile = person.profile.as_deref();
+        let left = profile.and_then(|profile| profile.left);
+        let position = profile.map_or("", |profile| profile.position.as_str());
+        // The head of a lab does not stand in the middle of an alphabet.
+        let is_lead = kind_of_position(position) == Some(GroupKind::Lead);
+        let rank = if is_lead { rank_of_position(position) } else { 0 };
+        (Reverse(left), rank, fold(&person.family), fold(&person.name))
     });
     let mut listed: Vec<MemberGroup> = lab.iter().map(of_lab).collect();
     let mut is_grouped = vec![false; dataset.people.len()];
@@ -239,12 +245,14 @@ mod tests {
                 ("Eva Alef", "Doctoral candidate", "", ""),
                 ("Old Zeta", "Postdoc", "phd", "2011"),
                 ("New Zeta", "Postdoc", "", "2021"),
+                ("Abe Aleph", "Professor emeritus", "", ""),
+                ("Bo Beth", "Reader in dyes", "", ""),
             ],
             &[
-                "Principal investigator: Dan Delta",
+                "Faculty: Dan Delta, Bo Beth, Abe Aleph",
                 "PhD students: Eva Alef, Bea Beta",
                 "Members: Cy Gamma",
-                "Visitors: Ada Alpha",
+                "Visitors and affiliates: Ada Alpha",
                 "Alumni: New Zeta, Old Zeta, Cy Zeta",
             ],
             &["the role `Weaver` does not say the group of the lab"],

@@ -12,6 +12,7 @@ mod copies;
 mod decided;
 mod decision;
 mod details;
+mod faculty;
 mod findings;
 mod lab_sections;
 mod links;

@@ -10,76 +10,113 @@ use GroupKind::{Alumni, Lead, Phd, Postdoc, Staff, Student, Visitor};
 #[rustfmt::skip]
 const WORDS: [(GroupKind, &[&str]); 7] = [
     (Alumni, &[
-        "former", "formerly", "alumnus", "ehemalige", "ehemaliger", "ancien", "ancienne", "antiguo",
-        "antigua", "antigo", "antiga", "egresado", "egresada", "egresso", "egressa", "毕业生", "畢業生",
-        "往届", "歷屆", "校友", "卒業生", "修了生", "졸업생", "동문", "خريج", "سابق",
+        "former", "formerly", "alumnus", "ehemalige", "ehemaliger", "ancien", "ancienne",
+        "antiguo", "antigua", "antigo", "antiga", "egresado", "egresada", "egresso", "egressa",
+        "毕业生", "畢業生", "往届", "歷屆", "校友", "卒業生", "修了生", "졸업생", "동문", "خريج", "سابق",
     ]),
     (Visitor, &[
-        "visiting", "visitor", "guest", "gast", "gastprofessor", "gastprofessorin", "gastwissenschaftler",
-        "gastwissenschaftlerin", "gastforscher", "gastforscherin", "invite", "invitee", "visitante",
-        "invitado", "invitada", "convidado", "convidada", "客座", "访问", "訪問", "客員", "방문", "زائر",
+        "visiting", "visitor", "guest", "gast", "gastprofessor", "gastprofessorin",
+        "gastwissenschaftler", "gastwissenschaftlerin", "gastforscher", "gastforscherin",
+        "invite", "invitee", "visitante", "invitado", "invitada", "convidado", "convidada",
+        "affiliate", "associate member", "associated member", "associated researcher",
+        "affiliated member", "affiliated faculty", "affiliated researcher",
+        "affiliated scientist", "honorary fellow", "honorary research fellow",
+        "honorary associate", "honorary research associate", "honorary member", "assoziiert",
+        "assoziierter", "assoziierte", "membre associe", "membre associee", "chercheur associe",
+        "chercheuse associee", "miembro asociado", "miembro asociada", "membro associado",
+        "membro associada", "客座", "访问", "訪問", "客員", "방문", "زائر",
     ]),
     (Lead, &[
-        "professor", "professorin", "prof", "pi", "principal investigator", "lecturer", "reader in",
-        "faculty", "group leader", "team leader", "lab leader", "head", "director", "chair",
-        "assistant professor", "assistant teaching professor", "assistant research professor",
-        "assistant clinical professor", "research assistant professor", "research associate professor",
-        "juniorprofessor", "juniorprofessorin", "privatdozent", "privatdozentin", "dozent", "dozentin",
-        "leiter", "leiterin", "gruppenleiter", "gruppenleiterin", "arbeitsgruppenleiter",
-        "nachwuchsgruppenleiter", "nachwuchsgruppenleiterin", "professeur", "professeure",
-        "maitre de conferences", "maitresse de conferences", "directeur", "directrice", "responsable",
-        "profesor", "profesora", "catedratico", "catedratica", "investigador principal",
-        "investigadora principal", "directora", "professora", "docente", "diretor", "diretora",
-        "pesquisador principal", "pesquisadora principal", "教授", "讲师", "講師", "导师", "導師", "主任",
-        "主持人", "助教", "主宰", "교수", "책임자", "أستاذ", "باحث رئيسي", "باحثة رئيسية", "رئيس", "مدير",
+        "professor", "professorin", "prof", "pi", "co pi", "principal investigator", "lecturer",
+        "reader", "faculty", "group leader", "team leader", "lab leader", "lab head", "head",
+        "director", "chair", "adjunct", "emeritus", "emerita", "emeriti", "docent",
+        "instructor", "teaching fellow", "assistant professor", "assistant teaching professor",
+        "assistant research professor", "assistant clinical professor",
+        "assistant adjunct professor", "assistant lecturer", "research assistant professor",
+        "research associate professor", "juniorprofessor", "juniorprofessorin", "privatdozent",
+        "privatdozentin", "dozent", "dozentin", "apl prof", "leiter", "leiterin",
+        "gruppenleiter", "gruppenleiterin", "arbeitsgruppenleiter", "nachwuchsgruppenleiter",
+        "nachwuchsgruppenleiterin", "professeur", "professeure", "maitre de conferences",
+        "maitresse de conferences", "maitre assistant", "maitre assistante", "directeur",
+        "directrice", "responsable", "directeur de recherche", "directrice de recherche",
+        "emerite", "emerito", "emeritiert", "profesor", "profesora", "catedratico",
+        "catedratica", "titular de universidad", "contratado doctor", "contratada doctora",
+        "investigador principal", "investigadora principal", "directora", "professora",
+        "docente", "livre docente", "diretor", "diretora", "pesquisador principal",
+        "pesquisadora principal", "professore", "professoressa", "projektleiter",
+        "projektleiterin", "hoogleraar", "universitair docent", "universitair hoofddocent",
+        "forstelektor", "forsteamanuensis", "lektor", "教授", "讲师", "講師", "导师", "導師", "主任", "主持人",
+        "助教", "助理教授", "主宰", "교수", "책임자", "أستاذ", "محاضر", "باحث رئيسي", "باحثة رئيسية", "رئيس",
+        "مدير",
     ]),
     (Staff, &[
         "staff", "scientist", "researcher", "research assistant", "research associate",
         "research fellow", "engineer", "technician", "manager", "administrator", "assistant",
-        "coordinator", "secretary", "programmer", "developer", "curator", "librarian", "archivist",
-        "mitarbeiter", "mitarbeiterin", "wissenschaftler", "wissenschaftlerin", "ingenieur",
-        "ingenieurin", "techniker", "technikerin", "sekretariat", "chercheur", "chercheuse",
-        "charge de recherche", "chargee de recherche", "ingenieure", "technicien", "technicienne",
-        "investigador", "investigadora", "ingeniero", "ingeniera", "tecnico", "tecnica",
+        "coordinator", "secretary", "programmer", "developer", "curator", "librarian",
+        "archivist", "conservator", "editor", "statistician", "analyst", "specialist",
+        "lab manager", "mitarbeiter", "mitarbeiterin", "akademischer rat", "akademische ratin",
+        "akademischer oberrat", "akademische oberratin", "akademischer direktor",
+        "akademische direktorin", "studienrat", "studienratin", "kustos", "kustodin", "kurator",
+        "kuratorin", "archivar", "archivarin", "bibliothekar", "bibliothekarin", "restaurator",
+        "restauratorin", "assistent", "assistentin", "oberassistent", "oberassistentin",
+        "universitatsassistent", "universitatsassistentin", "koordinator", "koordinatorin",
+        "projektkoordinator", "projektkoordinatorin", "sekretar", "sekretarin",
+        "attache temporaire d enseignement", "ater", "archiviste", "conservateur",
+        "conservatrice", "bibliothecaire", "ingenieur d etudes", "archivero", "archivera",
+        "archivista", "conservador", "conservadora", "curador", "curadora", "bibliotecario",
+        "bibliotecaria", "wissenschaftler", "wissenschaftlerin", "ingenieur", "ingenieurin",
+        "techniker", "technikerin", "sekretariat", "chercheur", "chercheuse",
+        "charge de recherche", "chargee de recherche", "ingenieure", "technicien",
+        "technicienne", "investigador", "investigadora", "ricercatore", "ricercatrice",
+        "onderzoeker", "forsker", "forskare", "ingeniero", "ingeniera", "tecnico", "tecnica",
         "pesquisador", "pesquisadora", "engenheiro", "engenheira", "研究员", "研究員", "工程师", "工程師",
-        "助理", "技術", "技师", "秘書", "秘书", "연구원", "기술원", "행정", "باحث", "مهندس", "فني", "منسق",
+        "助理", "助手", "技術", "技师", "秘書", "秘书", "学芸員", "司書", "档案", "檔案", "연구원", "기술원", "행정", "학예",
+        "باحث", "مهندس", "فني", "منسق",
     ]),
-    (Postdoc, &[
-        "postdoc", "postdoctoral", "post doc", "post doctoral", "postdoktorand", "postdoktorandin",
-        "postdoctorant", "postdoctorante", "post doctorant", "post doctorante", "posdoctoral",
-        "postdoctorado", "posdoctorado", "posdoutorando", "posdoutoranda", "pos doutorando",
-        "pos doutoranda", "pos doutorado", "posdoc", "博士后", "博士後", "ポスドク", "博士研究員", "박사후",
-        "박사 후", "باحث ما بعد الدكتوراه", "باحثة ما بعد الدكتوراه", "بعد الدكتوراه",
-    ]),
+    (Postdoc, POSTDOC),
     (Phd, &[
         "phd", "ph d", "dphil", "doctoral", "doctorate", "graduate student", "grad student",
-        "graduate students", "grad students", "doktorand", "doktorandin", "promovend", "promovendin",
-        "promovierende", "doctorant", "doctorante", "these", "doctorando", "doctoranda", "doctorado",
-        "doutorando", "doutoranda", "doutorado", "graduate research assistant",
-        "etudiant en doctorat", "etudiante en doctorat", "estudiante de doctorado",
-        "estudante de doutorado", "博士生", "博士研究生", "博士课程", "博士課程",
-        "博士後期", "박사과정", "박사 과정", "طالب دكتوراه",
-        "طالبة دكتوراه", "دكتوراه",
+        "graduate students", "grad students", "doktorand", "doktorandin", "promovend",
+        "promovendin", "promovierende", "doctorant", "doctorante", "these", "doctorando",
+        "doctoranda", "doctorado", "doutorando", "doutoranda", "doutorado",
+        "graduate research assistant", "etudiant en doctorat", "etudiante en doctorat",
+        "estudiante de doctorado", "estudante de doutorado", "博士生", "博士研究生", "博士课程", "博士課程",
+        "博士後期", "d1", "d2", "d3", "dottorando", "dottoranda", "promovendus", "promovenda",
+        "stipendiat", "stipendiatin", "predoctoral", "predoctorale", "predoc", "박사과정", "박사 과정",
+        "طالب دكتوراه", "طالبة دكتوراه", "دكتوراه",
     ]),
     (Student, &[
-        "student", "students", "undergraduate", "master", "masters", "msc", "bachelor", "intern",
-        "trainee", "studentin", "hilfskraft", "praktikant", "praktikantin", "etudiant", "etudiante",
-        "stagiaire", "estudiante", "alumno", "becario", "becaria", "mestrando", "mestranda",
-        "mestrado", "estudante", "aluno", "aluna", "bolsista", "estagiario", "estagiaria", "本科生",
-        "硕士", "碩士", "研究生", "实习生", "實習生", "学生", "學生", "大学院生", "修士", "大学生", "석사",
-        "학부", "학생", "인턴", "طالب", "طالبة", "متدرب",
+        "student", "students", "undergraduate", "master", "masters", "msc", "bachelor",
+        "intern", "trainee", "studentin", "hilfskraft", "praktikant", "praktikantin",
+        "etudiant", "etudiante", "stagiaire", "estudiante", "alumno", "becario", "becaria",
+        "mestrando", "mestranda", "mestrado", "estudante", "aluno", "aluna", "bolsista",
+        "estagiario", "estagiaria", "本科生", "硕士", "碩士", "研究生", "实习生", "實習生", "学生", "學生", "大学院生",
+        "修士", "大学生", "学部生", "学部3", "学部4", "m1", "m2", "b3", "b4", "석사", "학부", "학생", "인턴",
+        "طالب", "طالبة", "متدرب",
     ]),
+];
+
+/// Words of postdoctoral researchers.
+#[rustfmt::skip]
+const POSTDOC: &[&str] = &[
+    "postdoc", "postdoctoral", "post doc", "post doctoral", "postdoktorand", "postdoktorandin",
+    "postdoctorant", "postdoctorante", "post doctorant", "post doctorante", "posdoctoral",
+    "postdoctorado", "posdoctorado", "posdoutorando", "posdoutoranda", "pos doutorando",
+    "pos doutoranda", "pos doutorado", "posdoc", "博士后", "博士後", "ポスドク", "博士研究員", "박사후", "박사 후",
+    "assegnista", "باحث ما بعد الدكتوراه", "باحثة ما بعد الدكتوراه", "بعد الدكتوراه",
 ];
 
 /// Headings of groups that mean a kind, folded.
 #[rustfmt::skip]
-const HEADINGS: [(&str, GroupKind); 24] = [
+const HEADINGS: [(&str, GroupKind); 28] = [
     ("principal investigator", Lead), ("principal investigators", Lead), ("pi", Lead), ("pis", Lead),
+    ("faculty", Lead),
     ("staff", Staff), ("research staff", Staff),
     ("postdoc", Postdoc), ("postdocs", Postdoc), ("postdoctoral researchers", Postdoc),
     ("postdoctoral fellows", Postdoc), ("phd", Phd), ("phds", Phd), ("phd student", Phd),
     ("phd students", Phd), ("doctoral students", Phd), ("student", Student), ("students", Student),
-    ("visitor", Visitor), ("visitors", Visitor), ("alumni", Alumni), ("alum", Alumni),
+    ("visitor", Visitor), ("visitors", Visitor), ("affiliates", Visitor),
+    ("associates", Visitor), ("visitors and affiliates", Visitor), ("alumni", Alumni), ("alum", Alumni),
     ("alums", Alumni), ("former members", Alumni), ("past members", Alumni),
 ];
 
@@ -90,19 +127,32 @@ pub fn kind_of_name(name: &str) -> Option<GroupKind> {
     named.into_iter().find(|(other, _)| *other == name).map(|(_, kind)| *kind)
 }
 
+/// Words of those who study for a doctorate or have done so lately, and are employed as researchers
+/// for it: “Research assistant (PhD student)”.
+#[rustfmt::skip]
+const EMPLOYED: [&str; 14] = [
+    "phd student", "phd candidate", "ph d student", "ph d candidate", "doctoral student",
+    "doctoral candidate", "doktorand", "doktorandin", "doctorant", "doctorante", "doctorando",
+    "doctoranda", "predoctoral", "博士課程",
+];
+
+/// Place of a word in a folded position between spaces.
+pub fn find(position: &str, word: &str) -> Option<usize> {
+    match word.is_ascii() {
+        true => position.find(&format!(" {word} ")).map(|at| at + 1),
+        false => position.find(word),
+    }
+}
+
 /// Kind of group that people of a position belong to. Words for those who left or only visit count
-/// anywhere; of the others the first, and of several that begin there the longest.
+/// anywhere; of the others the first, and of several that begin there the longest. Doctorates count
+/// before the employment that pays for them.
 pub fn kind_of_position(position: &str) -> Option<GroupKind> {
     let position = format!(" {} ", fold(position));
     let mut found: Option<((usize, usize), GroupKind)> = None;
     for (kind, words) in WORDS {
         for word in words {
-            let is_latin = word.is_ascii();
-            let at = match is_latin {
-                true => position.find(&format!(" {word} ")).map(|at| at + 1),
-                false => position.find(word),
-            };
-            let Some(at) = at else { continue };
+            let Some(at) = find(&position, word) else { continue };
             let rank = match kind {
                 Alumni | Visitor => (0, 0),
                 _ => (at, usize::MAX - word.len()),
@@ -112,7 +162,13 @@ pub fn kind_of_position(position: &str) -> Option<GroupKind> {
             }
         }
     }
-    found.map(|(_, kind)| kind)
+    let kind = found.map(|(_, kind)| kind);
+    let has_one = |words: &[&str]| words.iter().any(|word| find(&position, word).is_some());
+    match kind {
+        Some(Staff) if has_one(POSTDOC) => Some(Postdoc),
+        Some(Staff) if has_one(&EMPLOYED) => Some(Phd),
+        _ => kind,
+    }
 }
 
 #[cfg(test)]
@@ -144,8 +200,25 @@ mod tests {
                 "Professora associada",
                 "教授、博士生导师",
                 "准教授",
+                "助教",
+                "助理教授",
+                "교수",
                 "부교수",
                 "أستاذة مشاركة",
+                "Reader",
+                "Reader in Logic",
+                "Emerita",
+                "Emeritus",
+                "Lecturer",
+                "Assistant lecturer",
+                "Adjunct",
+                "Privatdozentin",
+                "Juniorprofessor",
+                "Maître de conférences",
+                "Profesora titular",
+                "Professeur émérite",
+                "Universitair docent",
+                "Førsteamanuensis",
             ],
         );
         check(
@@ -159,7 +232,18 @@ mod tests {
                 "Técnico de laboratorio",
                 "副研究员",
                 "技術職員",
+                "助手",
                 "선임연구원",
+                "Akademischer Rat",
+                "Akademische Oberrätin",
+                "Curator",
+                "Archivist",
+                "Archivarin",
+                "Conservatrice",
+                "Technician",
+                "Research software engineer",
+                "Universitätsassistentin",
+                "Postgraduate administrator",
             ],
         );
         check(
@@ -169,6 +253,8 @@ mod tests {
                 "Post-doc",
                 "Postdoktorandin",
                 "Pós-doutoranda",
+                "Investigadora posdoctoral",
+                "Wissenschaftliche Mitarbeiterin (Postdoc)",
                 "博士后",
                 "博士研究員",
                 "박사후연구원",
@@ -183,6 +269,9 @@ mod tests {
                 "Doctoral researcher",
                 "Doktorandin",
                 "Doctorante",
+                "Wissenschaftlicher Mitarbeiter, Doktorand",
+                "Research assistant (PhD student)",
+                "Investigador predoctoral",
                 "Estudiante de doctorado",
                 "博士研究生",
                 "博士課程3年",
@@ -197,6 +286,8 @@ mod tests {
                 "Undergraduate",
                 "硕士研究生",
                 "修士1年",
+                "学部4年",
+                "B4",
                 "학부생",
                 "Étudiant",
                 "طالب",
@@ -206,6 +297,9 @@ mod tests {
             Some(Visitor),
             &[
                 "Visiting Professor",
+                "Visiting scholar",
+                "Honorary fellow",
+                "Research affiliate",
                 "PhD student (visiting)",
                 "客座教授",
                 "客員研究員",

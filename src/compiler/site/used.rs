@@ -100,8 +100,8 @@ impl Used {
         out.push_str(rest);
     }
 
-    /// True if a selector may match: every class and attribute that it asks for outside
-    /// of round brackets is there.
+    /// True if a selector may match: every class and attribute that it asks for outside of round
+    /// brackets is there, and in those of `:has` with one selector.
     fn may(&self, selector: &str) -> bool {
         let mut depth = 0_u32;
         let mut rest = selector;
@@ -109,6 +109,7 @@ impl Used {
             let after = &rest[at + 1..];
             rest = after;
             match &selector[selector.len() - after.len() - 1..selector.len() - after.len()] {
+                "(" if depth == 0 && is_one_has(selector, after) => {}
                 "(" => depth += 1,
                 ")" => depth = depth.saturating_sub(1),
                 "[" => {
@@ -146,6 +147,13 @@ impl Used {
         let Some(words) = self.attributes.get(name) else { return false };
         value.is_none_or(|value| value.is_empty() || value.split(' ').all(|it| words.contains(it)))
     }
+}
+
+/// True if the bracket before `after`, a rest of `selector`, is that of a `:has` with one selector.
+fn is_one_has(selector: &str, after: &str) -> bool {
+    let end = position(after, &[',', ')']);
+    let is_one = end.is_some_and(|end| after[end..].starts_with(')'));
+    is_one && selector[..selector.len() - after.len()].ends_with(":has(")
 }
 
 /// True if only programs of Peerage change an attribute. A page may change `theme` at any time.
@@ -218,6 +226,9 @@ mod tests {
         check_kept("peerage-profile[theme~=\"light\"]{a:b}");
         check_kept("[aria-label=\"one two\"]{a:b;&:hover{c:d}}");
         check_kept(".row{}");
+        check_kept(
+            ".row:has(.panel,:checked),.row:has(> .link:not(.panel)),:where(:has(.panel)){a:b}",
+        );
     }
 
     #[test]
@@ -230,6 +241,8 @@ mod tests {
         check("[data-kind=\"b\"],[data-state]{a:b}", "");
         check(".row{a:b;&[data-open=\"true\"]{c:d}.panel{e:f}}p{}", ".row{a:b;}p{}");
         check(".row{.panel{e:f}}p{}", "p{}");
+        check(".row:has(> .panel),.row:not(:has(.panel)){a:b}", ".row:not(:has(.panel)){a:b}");
+        check(".row:has(:is(.panel,p) > .panel:not(.link)){a:b}", "");
     }
 
     #[test]

@@ -88,7 +88,7 @@ pub enum GroupKind {
     Phd,
     /// Other students and interns.
     Student,
-    /// Visitors.
+    /// Visitors, and others who belong to another house.
     Visitor,
     /// Former members.
     Alumni,
@@ -149,8 +149,8 @@ mod tests {
     #[test]
     fn a_group_has_a_heading() {
         check(Some(GroupKind::Lead), "", 1, "Principal investigator");
-        check(Some(GroupKind::Lead), "", 2, "Principal investigators");
-        check(Some(GroupKind::Lead), "Faculty", 2, "Faculty");
+        check(Some(GroupKind::Lead), "", 2, "Faculty");
+        check(Some(GroupKind::Lead), "Leads", 2, "Leads");
         check(None, "Weavers", 2, "Weavers");
         check(None, "", 2, "Members");
     }

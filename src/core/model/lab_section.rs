@@ -40,6 +40,8 @@ pub enum LabSectionKind {
     Teaching,
     /// Talks.
     Talk,
+    /// Reports of the years.
+    Report,
     /// Open positions, and how to join.
     Joining,
     /// Ways to reach the lab.
@@ -48,7 +50,7 @@ pub enum LabSectionKind {
 
 impl LabSectionKind {
     /// All kinds with their names in seeds, in the usual order.
-    pub const NAMED: [(&'static str, Self); 9] = [
+    pub const NAMED: [(&'static str, Self); 10] = [
         ("news", Self::News),
         ("research", Self::Research),
         ("project", Self::Project),
@@ -56,6 +58,7 @@ impl LabSectionKind {
         ("data", Self::Data),
         ("teaching", Self::Teaching),
         ("talk", Self::Talk),
+        ("report", Self::Report),
         ("joining", Self::Joining),
         ("contact", Self::Contact),
     ];
@@ -70,6 +73,7 @@ impl LabSectionKind {
             Self::Data => cv::data(),
             Self::Teaching => cv::teaching(),
             Self::Talk => cv::talks(),
+            Self::Report => lab::reports(),
             Self::Joining => lab::joining(),
             Self::Contact => lab::contact(),
         }
@@ -85,6 +89,7 @@ impl LabSectionKind {
             Self::Data => "lab-data",
             Self::Teaching => "lab-teaching",
             Self::Talk => "lab-talks",
+            Self::Report => "lab-reports",
             Self::Joining => "lab-joining",
             Self::Contact => "lab-contact",
         }
@@ -98,7 +103,7 @@ members! {
 words! {
     LabSectionKind {
         News "news", Research "research", Project "project", Software "software", Data "data",
-        Teaching "teaching", Talk "talk", Joining "joining", Contact "contact",
+        Teaching "teaching", Talk "talk", Report "report", Joining "joining", Contact "contact",
     }
 }
 

@@ -67,8 +67,12 @@ impl Person {
         }
     }
 
-    /// Initials: first letters of the first and the last word of the name.
+    /// Initials: first letters of the first and the last word of the name; in scripts of East Asia,
+    /// which have no initials, the first character of the family name.
     pub fn initials(&self) -> String {
+        if let Some(family) = self.family.chars().next().filter(|letter| *letter >= '\u{2e80}') {
+            return family.to_string();
+        }
         let mut words = self.name.split_whitespace();
         let letters = [words.next(), words.next_back()];
         letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
@@ -348,5 +352,8 @@ mod tests {
         let initials = |name: &str| Person { name: name.into(), ..Person::default() }.initials();
         assert_eq!(initials("Augusta Ada Lovelace"), "AL");
         assert_eq!(initials("Plato"), "P");
+        let family = "佐藤".to_owned();
+        let person = Person { name: "佐藤 花子".to_owned(), family, ..Person::default() };
+        assert_eq!(person.initials(), "佐");
     }
 }

@@ -1,19 +1,26 @@
 //! The frame of a profile: its columns and sections.
 
 use crate::messages::page;
+use crate::model::{Dataset, WorkId};
 use crate::page::Sink;
 use crate::state::Focus;
 
-/// Begins a profile.
-pub fn open_profile<S: Sink>(sink: &mut S, focus: Focus) -> S::Element {
+/// Begins a profile of this [kind](page_kind).
+pub fn open_profile<S: Sink>(sink: &mut S, kind: &str) -> S::Element {
     let profile = sink.open("div", "profile");
-    sink.attribute("data-page", page_kind(focus));
+    sink.attribute("data-page", kind);
     profile
 }
 
-/// Kind of a page for style sheets: they arrange the page of a work differently.
-pub fn page_kind(focus: Focus) -> &'static str {
-    if matches!(focus, Focus::Work(_)) { "work" } else { "" }
+/// Kind of a page with these works for style sheets: they arrange the page of a work differently,
+/// and on that of somebody who writes alone there are no collaborators.
+pub fn page_kind(dataset: &Dataset, focus: Focus, works: &[WorkId]) -> &'static str {
+    let mut works = works.iter().filter_map(|id| dataset.work(*id));
+    match focus {
+        Focus::Work(_) => "work",
+        Focus::Person(_) if works.all(|work| work.authors.len() < 2) => "alone",
+        _ => "",
+    }
 }
 
 /// Begins the columns below the header.

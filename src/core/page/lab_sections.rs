@@ -7,7 +7,7 @@ use crate::page::cv::{items, open_section, paragraph};
 use crate::page::frame::PUBLICATIONS;
 
 /// Number of members whose cards fill a screen, so that the publications stand below it.
-const MANY: usize = 12;
+pub const MANY: usize = 12;
 
 /// Writes the links to the publications and the sections; none where both are seen at once.
 pub fn links_to_sections<S: Sink>(

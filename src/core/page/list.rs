@@ -4,10 +4,11 @@ use crate::messages::list;
 use crate::page::Sink;
 use crate::state::Density;
 
-/// Begins a list.
-pub fn open_list<S: Sink>(sink: &mut S, density: Density) -> S::Element {
+/// Begins a list. `has_labels` is true if [labels](crate::page::row::has_labels) stand beside titles.
+pub fn open_list<S: Sink>(sink: &mut S, density: Density, has_labels: bool) -> S::Element {
     let list = sink.open("div", "work-list");
     sink.attribute("data-density", density.key());
+    sink.attribute("data-labels", if has_labels { "true" } else { "false" });
     list
 }
 
@@ -56,9 +57,11 @@ fn open_control<S: Sink>(sink: &mut S, tag: &'static str, class: &'static str) -
     control
 }
 
-/// Begins a group of works. Its heading follows.
-pub fn open_group<S: Sink>(sink: &mut S) -> S::Element {
-    sink.open("section", "work-list__group")
+/// Begins a group of works. Its heading follows, which the rows do not repeat if it is their year.
+pub fn open_group<S: Sink>(sink: &mut S, is_year: bool) -> S::Element {
+    let group = sink.open("section", "work-list__group");
+    sink.attribute("data-year", if is_year { "true" } else { "false" });
+    group
 }
 
 /// Begins the heading of a group.

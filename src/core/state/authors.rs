@@ -20,7 +20,7 @@ pub struct Fold {
 impl Fold {
     /// For a row with room for several lines of names.
     pub const ROOMY: Self = Self { unfolded: 8, leading: 4, members: 20 };
-    /// For a row of one line of names.
+    /// For a compact row.
     pub const COMPACT: Self = Self { unfolded: 4, leading: 1, members: 4 };
 
     /// The fold of a row of this density.

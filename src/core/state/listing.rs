@@ -14,6 +14,8 @@ pub struct Group {
     pub key: u32,
     /// The heading: a year, `Forthcoming`, a venue; empty where there is none.
     pub heading: String,
+    /// True if the heading is the year of the works.
+    pub is_year: bool,
     /// The works shown.
     pub works: Vec<WorkId>,
     /// Number of works under the heading without query and filters.
@@ -80,6 +82,7 @@ impl Listing<'_> {
             groups.push(Group {
                 key,
                 heading: self.heading(key, order.grouping),
+                is_year: order.grouping == Grouping::Year && (NOWHERE + 1..PINNED).contains(&key),
                 works: works.collect(),
                 total: end - start,
             });
@@ -228,6 +231,8 @@ mod tests {
         let groups = listing.groups(&scope, Order::default());
         let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
         assert_eq!(headings, expected);
+        let is_year = |group: &Group| group.is_year == group.heading.parse::<u16>().is_ok();
+        assert!(groups.iter().all(is_year), "{groups:?}");
     }
 
     #[test]

@@ -33,10 +33,11 @@ use crate::view::list::works::work_list;
 /// whose context has the store. Returns the element.
 pub fn profile(store: Store, parent: &Element) -> Element {
     begin();
-    let focus = store.inputs.focus.get_untracked();
-    let profile = open_profile(&mut Elements::new(store, Place::end(parent)), focus);
+    let kind =
+        move || page_kind(&store.data(), store.inputs.focus.get(), &store.derived.scope.read());
+    let profile = open_profile(&mut Elements::new(store, Place::end(parent)), untrack(kind));
     set(&profile, "tabindex", "-1");
-    attribute(&profile, "data-page", move || page_kind(store.inputs.focus.get()).to_owned());
+    attribute(&profile, "data-page", move || kind().to_owned());
     press(&profile, move |event| follow_link(store, &event));
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));

@@ -18,7 +18,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["json"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
-            &["state"],
+            &["funders", "state"],
             &["page", "share"],
         ],
     ),

@@ -15,7 +15,8 @@ impl Content<'_> {
         let mut sink = Html::new(*self);
         sink.open("div", "");
         sink.attribute("part", "base");
-        frame::open_profile(&mut sink, focus);
+        let works = self.listing.works(focus);
+        frame::open_profile(&mut sink, frame::page_kind(self.dataset, focus, works));
         self.header(&mut sink, focus);
         frame::open_columns(&mut sink);
         if !matches!(focus, Focus::Work(_)) {
@@ -50,10 +51,10 @@ impl Content<'_> {
     fn header(&self, sink: &mut Html<'_>, focus: Focus) {
         let (dataset, works) = (self.dataset, self.listing.works(focus));
         match focus {
-            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, is_alumni| {
+            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, cards| {
                 for id in members {
                     let n_works = self.listing.works(Focus::Person(*id)).len();
-                    member_card(sink, dataset, *id, n_works, is_alumni);
+                    member_card(sink, dataset, *id, n_works, cards);
                 }
             })),
             Focus::Person(id) => {

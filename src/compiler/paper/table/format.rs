@@ -1,9 +1,10 @@
 //! Formats of tables.
 
-use crate::paper::table::cells::Table;
+use peerage_core::funders::{Table, csv};
+
 use crate::paper::table::markdown::markdown;
 use crate::paper::table::sheet::xlsx;
-use crate::paper::table::text::{csv, tsv};
+use crate::paper::table::text::tsv;
 
 /// Format of a table.
 #[derive(Clone, Copy, Debug)]

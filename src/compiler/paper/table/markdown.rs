@@ -1,6 +1,7 @@
 //! Writer of tables of Markdown (GitHub Flavored Markdown).
 
-use crate::paper::table::cells::Table;
+use peerage_core::funders::Table;
+
 use crate::paper::write::escape_markdown;
 
 /// Writes tables, each below its caption.

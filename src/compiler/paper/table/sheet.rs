@@ -1,8 +1,7 @@
 //! Writer of spreadsheets (Office Open XML, ECMA-376).
 
+use peerage_core::funders::Table;
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatAlign, Workbook, XlsxError};
-
-use crate::paper::table::cells::Table;
 
 /// Widths of the columns, in characters.
 const WIDTHS: [u16; 5] = [5, 30, 44, 32, 18];

@@ -1,34 +1,17 @@
-//! Writers of tables as text: values separated by commas (RFC 4180) or by tabs.
+//! Writer of tables as text: values separated by tabs.
 
-use peerage_core::text::cell::{neutral, quoted};
-
-use crate::paper::table::cells::Table;
-
-/// Writes comma-separated values.
-pub fn csv(tables: &[Table]) -> String {
-    lines(tables, ",", quoted)
-}
+use peerage_core::funders::{Table, lines};
+use peerage_core::text::cell::neutral;
 
 /// Writes tab-separated values, in which a tab or a break within a cell is a space.
 pub fn tsv(tables: &[Table]) -> String {
-    lines(tables, "\t", |cell| neutral(cell).replace(['\t', '\n', '\r'], " "))
-}
-
-/// Lines of the tables, with an empty line between two of them.
-fn lines(tables: &[Table], separator: &str, write: impl Fn(&str) -> String) -> String {
-    let line = |row: &[String]| {
-        let cells: Vec<String> = row.iter().map(|cell| write(cell)).collect();
-        format!("{}\r\n", cells.join(separator))
-    };
-    let one = |table: &Table| {
-        let caption = table.caption.iter().map(|text| line(std::slice::from_ref(text)));
-        caption.chain(table.lines().map(|row| line(row))).collect::<String>()
-    };
-    tables.iter().map(one).collect::<Vec<_>>().join("\r\n")
+    lines(tables, "\t", &|cell| neutral(cell).replace(['\t', '\n', '\r'], " "))
 }
 
 #[cfg(test)]
 mod tests {
+    use peerage_core::funders::csv;
+
     use super::*;
 
     #[track_caller]

@@ -39,10 +39,22 @@ pub fn conflicts(
     now: PartialDate,
     months: u32,
 ) -> Vec<Conflict> {
+    conflicts_of(dataset, person, now, months, true)
+}
+
+/// Conflicts as [`conflicts`] finds them, from works that people edited too (`with_edited`) or not.
+pub fn conflicts_of(
+    dataset: &Dataset,
+    person: PersonId,
+    now: PartialDate,
+    months: u32,
+    with_edited: bool,
+) -> Vec<Conflict> {
     let mut found: Vec<Option<Conflict>> = vec![None; dataset.people.len()];
     for work in &dataset.works {
         let authors = authors(dataset, work);
-        if !is_within(work, now, months) || !authors.contains(&person) {
+        let is_meant = is_within(work, now, months) && (with_edited || !work.edited);
+        if !is_meant || !authors.contains(&person) {
             continue;
         }
         for author in authors.into_iter().filter(|author| *author != person) {

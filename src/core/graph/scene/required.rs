@@ -6,9 +6,10 @@ use crate::graph::scene::occupied::Occupied;
 use crate::graph::scene::{Disc, Frame};
 use crate::graph::{Bounds, Point};
 
-/// Maximum number of members in sight whose names are always drawn. The names of more would cover
-/// the picture.
+/// Maximum number of members in sight whose names are always drawn, and the pixels of the picture
+/// for each: the names of more would cover it.
 const MEMBERS: usize = 60;
+const ROOM: f32 = 6000.0;
 
 /// Number of lines that a name is moved at most.
 pub const MOST_LINES: u8 = 6;
@@ -25,7 +26,9 @@ impl<'a> Required<'a> {
     pub fn new(frame: &Frame<'a>, discs: &[Disc]) -> Self {
         let n_members = discs.iter().filter(|disc| disc.is_member).count();
         let (focus, named) = (frame.network.focus, frame.highlight.named);
-        Self { focus, named, has_members: n_members <= MEMBERS }
+        let area = frame.viewport.width * frame.viewport.height;
+        let has_members = n_members <= MEMBERS && n_members as f32 * ROOM <= area;
+        Self { focus, named, has_members }
     }
 
     /// True if the name of this disc is not left out.
@@ -65,6 +68,9 @@ pub fn moved(name: Bounds, side: u8, lines: u8, area: Bounds) -> Bounds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::graph::network::sample;
+    use crate::graph::scene::compose::compose;
+    use crate::graph::{Camera, Highlight, Viewport};
 
     /// Checks the corner of a name of 20 × 10 pixels in an area of 100 × 100.
     #[track_caller]
@@ -78,6 +84,33 @@ mod tests {
             moved(bounds(corner, 20.0, 10.0), side, lines, area),
             bounds(expected, 20.0, 10.0)
         );
+    }
+
+    /// Checks whether the names of all of `n_members` are required in a picture of this width and
+    /// height.
+    #[track_caller]
+    fn check_members(n_members: u32, width: f32, height: f32, expected: bool) {
+        let mut network = sample::network(n_members, &[]);
+        network.nodes.iter_mut().for_each(|node| node.is_member = true);
+        let frame = Frame {
+            network: &network,
+            positions: &vec![Point { x: 9.0, y: 9.0 }; n_members as usize],
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width, height },
+            highlight: Highlight::default(),
+        };
+        let discs = compose(&frame, &|_, _| 20.0).discs;
+        let required = Required::new(&frame, &discs);
+        let n_required = discs.iter().filter(|disc| required.includes(disc)).count();
+        assert_eq!(n_required, if expected { discs.len() } else { 0 });
+    }
+
+    #[test]
+    fn all_members_are_named_where_there_is_room() {
+        check_members(12, 320.0, 240.0, true);
+        check_members(40, 400.0, 400.0, false);
+        check_members(40, 1000.0, 700.0, true);
+        check_members(61, 2000.0, 2000.0, false);
     }
 
     #[test]

@@ -6,6 +6,7 @@ messages! {
     conflicts = "Conflicts of interest";
     last_months = ["Joint works of the last ", " months"];
     save_csv = "Save CSV";
+    save_form = "Save the NSF’s form";
     person = "Person";
     joint_works = "Joint works";
     last = "Last";

@@ -2,15 +2,16 @@
 
 messages! {
     members = "Members";
-    leads(n: usize) = { n; One "Principal investigator", Other "Principal investigators" };
+    leads(n: usize) = { n; One "Principal investigator", Other "Faculty" };
     staff = "Staff";
     postdocs = "Postdocs";
     phd_students = "PhD students";
     students = "Students";
-    visitors = "Visitors";
+    visitors = "Visitors and affiliates";
     alumni = "Alumni";
     sections = "On this page";
     research = "Research";
+    reports = "Annual reports";
     joining = "Join us";
     contact = "Contact";
     left(date: &str) = "Until {date}";

@@ -2,19 +2,33 @@
 
 use super::portrait;
 use crate::messages::{counts, lab, network};
-use crate::model::{Dataset, Lab, LabSectionKind, PersonId, Profile, limits};
-use crate::page::lab_sections::links_to_sections;
+use crate::model::{
+    Dataset, GroupKind, Lab, LabSectionKind, MemberGroup, PersonId, Profile, limits,
+};
+use crate::page::lab_sections::{MANY, links_to_sections};
 use crate::page::links::list_of_links;
 use crate::page::rich::rich_text;
 use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
-/// Writes the header, and returns the links to sections. `cards` writes the members of a group, who are `alumni` or not, or keeps the
-/// element for cards to come.
+/// Facts that the cards of a group show of its members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cards {
+    /// True if they say when and where members went instead of showing portraits.
+    pub is_of_alumni: bool,
+    /// True if they say the position, which the heading implies where all have the same.
+    pub has_role: bool,
+    /// True if they say the number of works.
+    pub has_works: bool,
+}
+
+/// Writes the header, and returns the links to sections. `cards` writes the members of a group, or
+/// keeps the element for cards to come. In a lab of many members, those of the first group have
+/// cards, all others stand in lines and alumni are folded, so that the works are not far below.
 pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
-    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], bool),
+    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
 ) -> Option<S::Element> {
     let lab = &dataset.lab;
     sink.open("header", "lab-overview");
@@ -39,14 +53,16 @@ pub fn lab_overview<S: Sink>(
     let links = links_to_sections(sink, &lab.sections, n_members);
     let mut room = limits::LISTED;
     sink.open("div", "lab-overview__groups");
-    for group in &groups {
+    for (at, group) in groups.iter().enumerate() {
         let shown = group.members.get(..room).unwrap_or(&group.members);
         room -= shown.len();
         if shown.is_empty() {
             continue;
         }
         let label = group.label();
-        sink.open("section", "lab-overview__group");
+        let is_dense = at > 0 && n_members > MANY;
+        let dense = "lab-overview__group lab-overview__dense";
+        sink.open("section", if is_dense { dense } else { "lab-overview__group" });
         sink.attribute("aria-label", &label);
         // Members of whom nothing else is known need no heading that says so.
         if groups.len() > 1 || group.kind.is_some() || !group.title.is_empty() {
@@ -54,9 +70,19 @@ pub fn lab_overview<S: Sink>(
             sink.text(&label);
             sink.close();
         }
+        let is_of_alumni = group.is_of_alumni();
+        let is_folded = is_dense && is_of_alumni;
+        if is_folded {
+            sink.open("details", "lab-overview__fold");
+            sink.element("summary", "", &counts::people(group.members.len()));
+        }
         let people = sink.open("ul", "lab-overview__people");
-        cards(sink, people, shown, group.is_of_alumni());
+        let (has_role, has_works) = (has_role(group, dataset), !is_dense && !is_of_alumni);
+        cards(sink, people, shown, Cards { is_of_alumni, has_role, has_works });
         sink.close();
+        if is_folded {
+            sink.close();
+        }
         sink.close();
     }
     sink.close();
@@ -78,29 +104,38 @@ fn latest_news<S: Sink>(sink: &mut S, lab: &Lab) {
     sink.close();
 }
 
-/// Writes the card of a member with this number of works. Of `alumni` it says when and where they
-/// went instead of showing a portrait.
+/// True if the positions of the members of a group say more than its heading.
+fn has_role(group: &MemberGroup, dataset: &Dataset) -> bool {
+    if !matches!(group.kind, Some(GroupKind::Postdoc | GroupKind::Phd)) {
+        return true;
+    }
+    let role = |id: &PersonId| Some(role(dataset.person(*id)?.profile.as_deref()?, dataset));
+    group.members.len() < 2 || group.members.windows(2).any(|two| role(&two[0]) != role(&two[1]))
+}
+
+/// Writes the card of a member with this number of works.
 pub fn member_card<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
     id: PersonId,
     n_works: usize,
-    is_alumni: bool,
+    cards: Cards,
 ) {
     let Some(person) = dataset.person(id) else { return };
     let profile = person.profile.as_deref();
     sink.open("li", "");
     sink.open_link(Focus::Person(id), "lab-overview__person", None);
-    if !is_alumni {
+    if !cards.is_of_alumni {
         // The name stands beside it.
         portrait(sink, person, ["lab-overview__portrait", "lab-overview__initials"], "");
     }
     sink.open("span", "lab-overview__who");
     sink.element("span", "lab-overview__person-name", &person.name);
-    let role = profile.map(|profile| role(profile, dataset)).unwrap_or_default();
-    sink.text(" ");
-    sink.element("span", "lab-overview__role", &role);
-    let works = (n_works > 0 && !is_alumni).then(|| counts::works(n_works));
+    if let Some(profile) = profile.filter(|_| cards.has_role) {
+        sink.text(" ");
+        sink.element("span", "lab-overview__role", &role(profile, dataset));
+    }
+    let works = (n_works > 0 && cards.has_works).then(|| counts::works(n_works));
     let [left, now] = profile.map(afterwards).unwrap_or_default();
     for words in [left, now, works].into_iter().flatten() {
         sink.text(" ");

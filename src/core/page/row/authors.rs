@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::given::{Names, Row};
 use super::marks::authors_found;
 use crate::messages::authors;
-use crate::model::{Authorship, Basis};
+use crate::model::{Authorship, Basis, PersonId, Work};
 use crate::page::person::person_link;
 use crate::page::{Act, Sink};
 use crate::state::authors::{ending, kept_authors, legend};
@@ -14,10 +14,14 @@ use crate::state::authors::{ending, kept_authors, legend};
 /// Longest list of authors that static pages spell out for each work that they list.
 pub const MAX_NAMED: usize = 40;
 
-/// Writes the names in order, and what is to be said of them.
+/// Writes the names in order, and what is to be said of them; nothing on the page of an only author,
+/// whose name is its heading.
 pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {
     let Row { dataset, work, focus, names, .. } = *row;
     let found = authors_found(row.why, work, dataset);
+    if found.is_empty() && is_own(work, focus.person()) {
+        return;
+    }
     let is_kept = kept_authors(work, focus.person(), dataset, row.fold);
     let (mut n_hidden, mut n_written, mut is_cut) = (0, 0, false);
     for (at, (by, is_kept)) in work.authors.iter().zip(is_kept).enumerate() {
@@ -57,6 +61,12 @@ pub fn authors<S: Sink>(sink: &mut S, row: &Row<'_>) {
     if let Some(words) = legend(work) {
         sink.element("span", "work-row__legend", words);
     }
+}
+
+/// True if `person` alone wrote the work, and nothing else is said of its authors.
+fn is_own(work: &Work, person: Option<PersonId>) -> bool {
+    let authors = work.authors.iter().map(|by| Some(by.person));
+    person.is_some() && authors.eq([person]) && ending(work).concat().is_empty()
 }
 
 /// Writes a name: as text, unless something is said of the author here.

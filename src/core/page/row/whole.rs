@@ -4,7 +4,7 @@ use super::given::Row;
 use super::marks::marks;
 use super::{actions as last_line, authors as names, facts as details};
 use crate::messages::works;
-use crate::model::{RichText, WorkKind};
+use crate::model::{Dataset, RichText, Work, WorkId, WorkKind};
 use crate::page::rich::rich_text;
 use crate::page::versions::versions;
 use crate::page::{Act, Instead, Sink};
@@ -96,14 +96,26 @@ fn venue_cell<S: Sink>(sink: &mut S, row: &Row<'_>) -> [S::Element; 2] {
 /// Writes the abbreviation of the venue, where it has one: its name stands among the facts.
 /// Otherwise the kind of the work, unless the name of the venue implies it.
 pub fn venue_text<S: Sink>(sink: &mut S, row: &Row<'_>) {
+    let (short, is_venue) = label(row.dataset, row.work);
+    let marks = if is_venue { marks(row.why, Field::Venue, 0) } else { Vec::new() };
+    sink.marked(short, &marks);
+}
+
+/// Text above the year, and whether it is the name of the venue.
+fn label<'a>(dataset: &'a Dataset, work: &Work) -> (&'a str, bool) {
     use WorkKind::{Conference, Journal, Magazine, Other};
-    let kind = row.work.kind;
-    match row.dataset.venue_of(row.work).map(|venue| venue.abbreviation()) {
-        Some(Some(short)) => sink.marked(short, &marks(row.why, Field::Venue, 0)),
-        Some(None) if matches!(kind, Conference | Journal | Magazine) => {}
-        _ if kind == Other => {}
-        _ => sink.text(kind.label()),
+    match dataset.venue_of(work).map(|venue| venue.abbreviation()) {
+        Some(Some(short)) => (short, true),
+        Some(None) if matches!(work.kind, Conference | Journal | Magazine) => ("", false),
+        _ if work.kind == Other => ("", false),
+        _ => (work.kind.label(), false),
     }
+}
+
+/// True if some of `works` have more beside their titles than a year.
+pub fn has_labels(dataset: &Dataset, works: &[WorkId]) -> bool {
+    let mut works = works.iter().filter_map(|id| dataset.work(*id));
+    works.any(|work| !label(dataset, work).0.is_empty())
 }
 
 /// Writes the year.

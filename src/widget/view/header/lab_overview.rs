@@ -3,7 +3,7 @@
 use leptos::{ev::MouseEvent, prelude::*};
 use peerage_core::facet::Facet;
 use peerage_core::model::PersonId;
-use peerage_core::page::header;
+use peerage_core::page::header::{self, Cards};
 
 use crate::store::Store;
 use crate::view::common::elements::Elements;
@@ -16,9 +16,9 @@ use crate::view::dom::schedule::schedule;
 /// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    let links = header::lab_overview(sink, &store.data(), |_, people, members, is_alumni| {
+    let links = header::lab_overview(sink, &store.data(), |_, people, members, cards| {
         for id in members.iter().copied() {
-            schedule(store, &Place::end(&people), move |place| card(store, id, is_alumni, place));
+            schedule(store, &Place::end(&people), move |place| card(store, id, cards, place));
         }
     });
     if let Some(links) = links {
@@ -37,9 +37,9 @@ fn go_to_section(event: &MouseEvent) {
     }
 }
 
-fn card(store: Store, id: PersonId, is_alumni: bool, place: &Place) {
+fn card(store: Store, id: PersonId, cards: Cards, place: &Place) {
     // Counted once for all of them.
     let n_works = untrack(|| store.derived.totals.read().get(Facet::Person, id.0));
     let sink = &mut Elements::new(store, place.clone());
-    header::member_card(sink, &store.data(), id, n_works as usize, is_alumni);
+    header::member_card(sink, &store.data(), id, n_works as usize, cards);
 }

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 use peerage_browser::blob::download;
+use peerage_core::funders;
 use peerage_core::graph::network::conflict::{Conflict, conflicts, csv, window_start};
 use peerage_core::messages::{collaborators, counts, properties};
 use peerage_core::model::{PartialDate, PersonId};
@@ -53,6 +54,11 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
         let name = format!("conflicts-of-interest-{start}-to-{end}.csv");
         download(&name, &csv(&rows.read_untracked()), "text/csv");
     });
+    let save_form = press(move |_| {
+        let until = today();
+        let table = funders::coauthor_table(&store.data(), person, until, months.get_untracked());
+        download(&format!("co-authors-{until}.csv"), &funders::csv(&[table]), "text/csv");
+    });
     let about = text(move || {
         let name = store.data().person(person).map(|it| it.name.clone()).unwrap_or_default();
         let start = window_start(today(), months.get());
@@ -78,6 +84,7 @@ pub fn report(store: Store, person: PersonId) -> AnyView {
             </label>
             <span class="conflict-report__count" role="status">{count}</span>
             <button type="button" class="conflict-report__save" on:click=save>{collaborators::save_csv()}</button>
+            <button type="button" class="conflict-report__save conflict-report__form" on:click=save_form>{collaborators::save_form()}</button>
         </div>
         <table class="conflict-report__table">
             <thead>

@@ -10,6 +10,7 @@ use web_sys::{Element, Node};
 
 use super::chunk::{Chunk, Extent, Filling, ROWS, n_rows};
 use crate::view::common::elements::Elements;
+use crate::view::common::words::flag;
 use crate::view::dom::element::{clear, element, insert, set, write};
 use crate::view::row::{Rows, WorkRow};
 
@@ -35,7 +36,7 @@ impl Section {
     /// A section without works.
     pub fn new(rows: &Rows, key: u32) -> Self {
         let sink = &mut Elements::detached(rows.store);
-        let section = open_group(sink);
+        let section = open_group(sink, false);
         let heading = open_group_heading(sink);
         let narrowed = element("span", "work-list__narrowed");
         let said = (String::new(), String::new());
@@ -84,6 +85,7 @@ impl Section {
     }
 
     fn say(&mut self, group: &Group) {
+        set(&self.element, "data-year", flag(group.is_year));
         let heading = group_label(&group.heading).to_owned();
         let n = group.works.len();
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };

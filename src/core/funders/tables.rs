@@ -1,15 +1,41 @@
 //! The five tables with the captions and headings of the template.
 
-use peerage_core::model::{Dataset, PartialDate, PersonId};
+use crate::graph::network::conflict::conflicts_of;
+use crate::model::{Dataset, PartialDate, PersonId};
 
-use crate::paper::content::collaborators::advisors::advisors;
-use crate::paper::content::collaborators::affiliations::affiliations;
-use crate::paper::content::collaborators::coauthors::{Coauthors, coauthors};
-use crate::paper::content::collaborators::editors::editors;
-use crate::paper::table::Table;
+use crate::funders::advisors::advisors;
+use crate::funders::affiliations::affiliations;
+use crate::funders::coauthors::{Coauthors, coauthors, rows};
+use crate::funders::editors::editors;
+use crate::funders::table::Table;
+
+/// Window of co-authors in the captions.
+const USUAL: &str = "48 months";
+
+/// Caption and headings of a table.
+type Words = (&'static [&'static str], &'static [&'static str]);
+
+/// Caption and headings of the table of co-authors.
+const CO_AUTHORS: Words = (
+    &[
+        "Table 4: List names as last name, first name, middle initial, and provide \
+         organizational affiliations, if known, for the following:",
+        "A: Co-authors on any book, article, report, abstract or paper with collaboration in \
+         the last 48 months (publication date may be later); and",
+        "C: Collaborators on projects, such as funded grants, graduate research or others in \
+         the last 48 months.",
+    ],
+    &[
+        "4",
+        "Name:",
+        "Organizational Affiliation",
+        "Optional (email, Department)",
+        "Last Active Date",
+    ],
+);
 
 /// Caption and headings of each table.
-const TABLES: [(&[&str], &[&str]); 5] = [
+const TABLES: [Words; 5] = [
     (
         &[
             "Table 1: List the individual's last name, first name, middle initial, and organizational \
@@ -40,23 +66,7 @@ const TABLES: [(&[&str], &[&str]); 5] = [
             "Optional (email, Department)",
         ],
     ),
-    (
-        &[
-            "Table 4: List names as last name, first name, middle initial, and provide \
-             organizational affiliations, if known, for the following:",
-            "A: Co-authors on any book, article, report, abstract or paper with collaboration in \
-             the last 48 months (publication date may be later); and",
-            "C: Collaborators on projects, such as funded grants, graduate research or others in \
-             the last 48 months.",
-        ],
-        &[
-            "4",
-            "Name:",
-            "Organizational Affiliation",
-            "Optional (email, Department)",
-            "Last Active Date",
-        ],
-    ),
+    CO_AUTHORS,
     (
         &[
             "Table 5: List editorial board, editor-in-chief and co-editors with whom the individual \
@@ -69,6 +79,27 @@ const TABLES: [(&[&str], &[&str]); 5] = [
         &["5", "Name:", "Organizational Affiliation", "Journal/Collection", "Last Active Date"],
     ),
 ];
+
+/// Table 4 of `person` alone, as [`collaborators`] has it.
+pub fn coauthor_table(
+    dataset: &Dataset,
+    person: PersonId,
+    until: PartialDate,
+    months: u32,
+) -> Table {
+    let found = conflicts_of(dataset, person, until, months, false);
+    table(&CO_AUTHORS, rows(dataset, &found), months)
+}
+
+/// Table of rows of a window, which its caption names.
+fn table((caption, headings): &Words, rows: Vec<Vec<String>>, months: u32) -> Table {
+    let window = if months == 1 { "month".to_owned() } else { format!("{months} months") };
+    Table {
+        caption: caption.iter().map(|line| line.replace(USUAL, &window)).collect(),
+        headings: headings.iter().map(|heading| (*heading).to_owned()).collect(),
+        rows,
+    }
+}
 
 /// Collaborators of a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,11 +134,6 @@ pub fn collaborators(
         rows,
         editors(dataset, person, until),
     ];
-    let table = |((caption, headings), rows): ((&[&str], &[&str]), _)| Table {
-        caption: caption.iter().map(|line| (*line).to_owned()).collect(),
-        headings: headings.iter().map(|heading| (*heading).to_owned()).collect(),
-        rows,
-    };
-    let tables = TABLES.into_iter().zip(all).map(table).collect();
+    let tables = TABLES.iter().zip(all).map(|(words, rows)| table(words, rows, months)).collect();
     Collaborators { tables, n_coauthors, n_unaffiliated, n_undated, large }
 }

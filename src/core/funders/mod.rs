@@ -7,6 +7,8 @@ mod affiliations;
 mod coauthors;
 mod editors;
 mod names;
+mod table;
 mod tables;
 
-pub use self::tables::{Collaborators, collaborators};
+pub use self::table::{Table, csv, lines};
+pub use self::tables::{Collaborators, coauthor_table, collaborators};

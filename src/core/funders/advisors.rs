@@ -1,11 +1,11 @@
 //! Table 3: the advisors of a person's doctorate, and those whose doctorate the person advised, as
 //! far as degrees name them.
 
-use peerage_core::graph::network::conflict::affiliation;
-use peerage_core::model::{Dataset, Item, Person, PersonId, Relation, SectionKind};
-use peerage_core::text::fold::fold;
+use crate::graph::network::conflict::affiliation;
+use crate::model::{Dataset, Item, Person, PersonId, Relation, SectionKind};
+use crate::text::fold::fold;
 
-use crate::paper::content::collaborators::names::{last_first, mail};
+use crate::funders::names::{last_first, mail};
 
 /// Marks of the template for advisors and advisees.
 const ADVISOR: &str = "G:";
@@ -51,7 +51,7 @@ fn row(dataset: &Dataset, mark: &str, id: PersonId) -> Option<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Profile, Section};
+    use crate::model::{Profile, Section};
 
     use super::*;
 

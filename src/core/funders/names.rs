@@ -1,7 +1,7 @@
 //! Names and addresses of people, as the template asks for them.
 
-use peerage_core::cite::Name;
-use peerage_core::model::{Person, Profile};
+use crate::cite::Name;
+use crate::model::{Person, Profile};
 
 /// Name with the family name first: `van der Berg, Lotte`. A name of one piece stays as it is.
 pub fn last_first(person: &Person) -> String {

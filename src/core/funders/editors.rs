@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use peerage_core::graph::network::conflict::{affiliation, is_within};
-use peerage_core::model::{Dataset, PartialDate, PersonId, Work};
-use peerage_core::text::fold::fold;
+use crate::graph::network::conflict::{affiliation, is_within};
+use crate::model::{Dataset, PartialDate, PersonId, Work};
+use crate::text::fold::fold;
 
-use crate::paper::content::collaborators::names::last_first;
+use crate::funders::names::last_first;
 
 /// Mark of the template for co-editors; `B:` would be editorial boards, whom no work names.
 const CO_EDITOR: &str = "E:";
@@ -47,7 +47,7 @@ pub fn editors(dataset: &Dataset, person: PersonId, until: PartialDate) -> Vec<V
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Authorship, Person, RichText};
+    use crate::model::{Authorship, Person, RichText};
 
     use super::*;
 

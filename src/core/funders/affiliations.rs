@@ -1,9 +1,9 @@
 //! Table 1: organizations of a person in the last 12 months.
 
-use peerage_core::graph::network::conflict::window_start;
-use peerage_core::model::{Dataset, Item, PartialDate, Person, SectionKind};
+use crate::graph::network::conflict::window_start;
+use crate::model::{Dataset, Item, PartialDate, Person, SectionKind};
 
-use crate::paper::content::collaborators::names::last_first;
+use crate::funders::names::last_first;
 
 /// Number of months before the date.
 const MONTHS: u32 = 12;
@@ -63,7 +63,7 @@ fn last_active(item: &Item, until: PartialDate) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Period, Profile, Section};
+    use crate::model::{Period, Profile, Section};
 
     use super::*;
 

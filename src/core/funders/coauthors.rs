@@ -1,10 +1,11 @@
 //! Table 4: the co-authors of a person.
 
-use peerage_core::graph::network::conflict::{Conflict, conflicts, is_within};
-use peerage_core::model::{Dataset, PartialDate, PersonId};
-use peerage_core::text::fold::fold;
+use crate::graph::network::conflict::{Conflict, conflicts_of, is_within};
+use crate::model::{Dataset, PartialDate, PersonId};
+use crate::order;
+use crate::text::fold::fold;
 
-use crate::paper::content::collaborators::names::{last_first, mail};
+use crate::funders::names::{last_first, mail};
 
 /// Mark of the template for co-authors; `C:` would be other collaborators, whom no work names.
 const CO_AUTHOR: &str = "A:";
@@ -25,7 +26,7 @@ pub struct Coauthors {
     pub large: Vec<(String, usize)>,
 }
 
-/// Co-authors of `person` in the `months` before `until`, as [`conflicts`] finds them: works that
+/// Co-authors of `person` in the `months` before `until`, as [`conflicts_of`] finds them: works that
 /// appear later count as well, and works without a date. Editors are no co-authors.
 pub fn coauthors(
     dataset: &Dataset,
@@ -33,20 +34,27 @@ pub fn coauthors(
     until: PartialDate,
     months: u32,
 ) -> Coauthors {
-    let mut written = dataset.clone();
-    written.works.retain(|work| !work.edited);
-    let found = conflicts(&written, person, until, months);
-    let mut rows: Vec<[String; 5]> = found.iter().map(|it| row(dataset, it)).collect();
-    rows.sort_by_cached_key(|row| (fold(&row[1]), row[1].clone()));
-    let works = written.works.iter().filter(|work| {
+    let found = conflicts_of(dataset, person, until, months, false);
+    let works = dataset.works.iter().filter(|work| !work.edited).filter(|work| {
         work.authors.len() >= LARGE && work.has_author(person) && is_within(work, until, months)
     });
     Coauthors {
-        rows: rows.into_iter().map(Vec::from).collect(),
+        rows: rows(dataset, &found),
         n_unaffiliated: found.iter().filter(|it| it.affiliation.is_empty()).count(),
         n_undated: found.iter().filter(|it| it.last.is_none()).count(),
         large: works.map(|work| (work.title.plain.clone(), work.authors.len())).collect(),
     }
+}
+
+/// Rows of the table for these co-authors, by family name.
+pub fn rows(dataset: &Dataset, found: &[Conflict]) -> Vec<Vec<String>> {
+    let mut rows: Vec<(String, Vec<String>)> = Vec::with_capacity(found.len());
+    for conflict in found {
+        let row = row(dataset, conflict);
+        rows.push((fold(&row[1]), row.to_vec()));
+    }
+    order::sort_by(&mut rows, |a, b| a.cmp(b));
+    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 fn row(dataset: &Dataset, conflict: &Conflict) -> [String; 5] {
@@ -63,7 +71,7 @@ fn row(dataset: &Dataset, conflict: &Conflict) -> [String; 5] {
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{Authorship, Person, Work};
+    use crate::model::{Authorship, Person, Work};
 
     use super::*;
 
