@@ -90,6 +90,11 @@ impl Account {
         self.fates.contains_key(path)
     }
 
+    /// True if a file was read.
+    pub fn has_read(&self, path: &Path) -> bool {
+        matches!(self.fates.get(path), Some(Fate::Read(..)))
+    }
+
     /// True if nothing was read but settings and pictures.
     pub fn is_empty(&self) -> bool {
         !self.fates.values().any(|fate| match fate {

@@ -109,8 +109,11 @@ fn groups(site: &mut Site<'_>, lab: &mut Profile) {
 fn rest(site: &mut Site<'_>) {
     let tree = site.tree;
     for path in tree.paths() {
-        if !site.account.knows(path) {
-            site.account.left_out(path, reason(path));
+        match tree.note(path) {
+            Some(note) if site.account.has_read(path) => site.account.part(path, note),
+            Some(note) => site.account.left_out(path, note),
+            None if !site.account.knows(path) => site.account.left_out(path, reason(path)),
+            None => {}
         }
     }
 }
@@ -130,6 +133,7 @@ fn reason(path: &Path) -> &'static str {
             "pages without a place"
         }
         "pdf" => "documents that works may link to",
+        "doc" | "odt" | "rtf" | "pages" => "documents of other programs: save them as .docx",
         "yml" | "yaml" | "toml" | "json" => "settings and data without works or people",
         "bib" | "ris" | "nbib" => "no works",
         _ => "programs, styles and other files",

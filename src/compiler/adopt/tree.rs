@@ -1,9 +1,11 @@
 //! Files of a website: its folder listed within bounds, without build output and third-party code.
 //! Links are followed inside of the folder only.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use crate::ingest::decode;
 use crate::input::{self, Refusal, Root};
 
 /// Maximum depth of folders, and maximum number of files.
@@ -35,6 +37,8 @@ pub struct Tree {
     pub name: String,
     root: Root,
     files: BTreeMap<PathBuf, PathBuf>,
+    /// What was assumed, or is wrong, of the encodings of the files that were read.
+    notes: RefCell<BTreeMap<PathBuf, String>>,
     /// Folders and links that were not looked into, and the reasons.
     pub skipped: Vec<(PathBuf, String)>,
 }
@@ -48,6 +52,7 @@ impl Tree {
             name: name.unwrap_or_default(),
             root: Root::new(folder),
             files: BTreeMap::new(),
+            notes: RefCell::default(),
             skipped: Vec::new(),
         };
         tree.add(folder, Path::new(""), 0, &mut BTreeSet::new())?;
@@ -137,16 +142,33 @@ impl Tree {
         self.paths().filter(move |path| path.starts_with(folder))
     }
 
-    /// Text of a file; none where it is no text, too large, or not there.
+    /// Text of a file in any encoding, of a Word document its page; none where it is no text, too
+    /// large, or not there.
     pub fn text(&self, path: impl AsRef<Path>) -> Option<String> {
-        let real = self.files.get(path.as_ref())?;
-        input::text(real, MAX_TEXT).ok()
+        let path = path.as_ref();
+        let decoded = decode(self.bytes(path)?);
+        let notes = decoded.note.into_iter().map(|it| it.message).collect::<Vec<_>>().join("; ");
+        if !notes.is_empty() {
+            self.notes.borrow_mut().insert(path.to_owned(), notes);
+        }
+        decoded.text
+    }
+
+    /// Bytes of a file; none where it is too large, or not there.
+    pub fn bytes(&self, path: &Path) -> Option<Vec<u8>> {
+        let bytes = input::bytes(self.files.get(path)?, MAX_TEXT);
+        bytes.map_err(|it| self.notes.borrow_mut().insert(path.to_owned(), it.to_string())).ok()
+    }
+
+    /// Assumption about the encoding of a file that was read, or the reason why it was not.
+    pub fn note(&self, path: &Path) -> Option<String> {
+        self.notes.borrow().get(path).cloned()
     }
 
     /// First bytes of a file as text.
     pub fn head(&self, path: &Path, most: usize) -> String {
         let head = self.files.get(path).and_then(|real| input::head(real, most).ok());
-        String::from_utf8_lossy(&head.unwrap_or_default()).into_owned()
+        decode(head.unwrap_or_default()).text.unwrap_or_default()
     }
 
     /// Path of a file outside of the site's own paths, for reading its bytes.

@@ -15,7 +15,7 @@ use crate::ingest::files::FileId;
 use crate::ingest::listed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::{Keys, SharedStrings, recognise};
+use crate::ingest::{Keys, SharedStrings, decode, recognise};
 
 /// Number of bytes by which a format is recognized.
 const HEAD: usize = 256 << 10;
@@ -64,7 +64,8 @@ fn whole(site: &mut Site<'_>, path: &Path) {
         return site.account.left_out(path, "too large, or not readable");
     };
     let name = site.seed_name(path);
-    match n_works(&name, &String::from_utf8_lossy(&bytes)) {
+    let text = decode(bytes.clone()).text.unwrap_or_default();
+    match n_works(&name, &text) {
         0 => site.account.left_out(path, "no works"),
         n => site.seed(path, name, bytes, n),
     }
