@@ -5,6 +5,8 @@
 use std::path::Path;
 
 use crate::adopt::collection::{Holds, named};
+use crate::adopt::language;
+use crate::adopt::pages::TRANSLATION;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::ingest::files::FileId;
@@ -40,9 +42,13 @@ pub fn take(site: &mut Site<'_>) {
         }
         return;
     }
-    for path in tree.paths().filter(|path| is_telling(path)) {
-        if is_left(site, path) {
-            read(site, path);
+    let telling = tree.paths().filter(|path| is_telling(path) && is_left(site, path));
+    let telling: Vec<&Path> = telling.collect();
+    let translated = language::translations(telling.iter().copied(), site.language.as_deref());
+    for path in telling {
+        match translated.contains_key(path) {
+            true => site.account.left_out(path, TRANSLATION),
+            false => read(site, path),
         }
     }
     if has_works(site) {
