@@ -34,6 +34,11 @@ pub fn take(site: &mut Site<'_>) {
         }
         match &*extension {
             "bib" | "bibtex" => bibliography(site, path),
+            // The pages of academicpages are made from such a table.
+            "csv" | "tsv" if path.starts_with("markdown_generator") && has_works(site) => {
+                site.account.left_out(path, "works are read from other files");
+            }
+            "csv" | "tsv" => drop(list(site, path)),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));
                 let is_data = matches!(&*name, "resume.json" | "cv.json");
@@ -46,6 +51,10 @@ pub fn take(site: &mut Site<'_>) {
             _ => {}
         }
     }
+}
+
+fn has_works(site: &Site<'_>) -> bool {
+    site.account.n_items("works") > 0
 }
 
 /// Number of works of a file as it will be read.
@@ -121,7 +130,7 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
     site.seed(path, name, text.into_bytes(), n);
 }
 
-/// Reads a list of works in YAML, TOML or JSON; false where it is none.
+/// Reads a list of works in YAML, TOML, JSON or a table; false where it is none.
 pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let head = site.tree.head(path, HEAD);
     if !listed::begins(&head) {
@@ -129,7 +138,7 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     }
     let Some(text) = site.tree.text(path) else { return false };
     let mut report = Report::new(FileId(0));
-    let Some(value) = listed::parse(&text, &mut report) else {
+    let Some(value) = listed::parse_list(&text, &mut report) else {
         let told = report.diagnostics.first().map(|it| it.message.clone()).unwrap_or_default();
         site.account.left_out(path, told);
         return true;
