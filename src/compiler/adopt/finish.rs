@@ -137,7 +137,7 @@ fn reason(path: &Path) -> &'static str {
         }
         "pdf" => "documents that works may link to",
         "doc" | "odt" | "rtf" | "pages" => "documents of other programs: save them as .docx",
-        "yml" | "yaml" | "toml" | "json" | "csv" | "tsv" => {
+        "yml" | "yaml" | "toml" | "json" | "jsonl" | "csv" | "tsv" => {
             "settings and data without works or people"
         }
         "bib" | "ris" | "nbib" => "no works",

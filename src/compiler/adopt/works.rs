@@ -41,8 +41,12 @@ pub fn take(site: &mut Site<'_>) {
             "csv" | "tsv" => drop(list(site, path)),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));
+                let is_list = format.is_some_and(|format| format.name == "list of works");
+                if is_list && matches!(&*extension, "jsonl" | "ndjson") && list(site, path) {
+                    continue;
+                }
                 let is_data = matches!(&*name, "resume.json" | "cv.json");
-                let format = format.filter(|format| !is_data && format.name != "list of works");
+                let format = format.filter(|_| !is_data && !is_list);
                 // A name alone says too little: `works.json` may be anything.
                 if format.is_some_and(|format| format.fits(&tree.head(path, HEAD))) {
                     whole(site, path);

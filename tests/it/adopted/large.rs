@@ -251,7 +251,7 @@ fn a_folder_of_a_lab_comes_over() {
     web.write("package.json", "{\"name\": \"x\"}");
     web.write("src/data/refs.bib", bibliography(0..12).replace("pdf", "file"));
     let works = (12..20).map(|at| format!("{{\"title\": \"On the Loom of Number {at}\", \"authors\": [\"Ida Example\", \"{}\"], \"year\": {}}}", member(8 + at), 1990 + at));
-    web.write("src/data/papers.json", format!("[{}]", works.collect::<Vec<_>>().join(",")));
+    web.write("src/data/papers.jsonl", works.collect::<Vec<_>>().join("\n"));
     for (folder, word) in [("src/data", "Loom"), ("src/data/zh", "织机")] {
         let name =
             |at: usize| if folder == "src/data" { member(at) } else { format!("织工 {at}") };

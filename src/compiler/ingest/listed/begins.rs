@@ -63,7 +63,7 @@ fn in_json(text: &str, outline: &Outline) -> bool {
         ["title", "Title", "name", "paper_title", "paperTitle", "book_title", "presentation_title"];
     titles.iter().flat_map(|title| outline.parents(title)).any(|parent| {
         // An object alone describes something else, such as a package.
-        let is_list = !parent.is_empty() || text.starts_with('[');
+        let is_list = !parent.is_empty() || text.starts_with('[') || outline.is_lines;
         is_list
             && outline
                 .below(parent)
@@ -143,6 +143,7 @@ mod tests {
         check("---\ntitle: A\ncollection: publications\n---\n", true);
         check("Authors,Title,Publication,Year\n\"Example, Ida; \",A,B,2020\n", true);
         check("{\"items\": [{\"paper_title\": {\"ja\": \"A\"}, \"authors\": {\"ja\": []}}]}", true);
+        check("{\"title\": \"A\", \"year\": 2020}\n{\"title\": \"B\"}\n", true);
         check("{\"items\": [{\"title\": \"A\", \"dc:creator\": [\"B\"]}]}", true);
     }
 
