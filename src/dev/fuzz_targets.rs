@@ -18,7 +18,7 @@ const fn target<'a>(name: &'a str, about: &'a str, length: usize) -> Target<'a> 
 
 /// Targets but the formats, each of which is one too: its name is that of its folder in
 /// `tests/fuzz/corpus`.
-pub static TARGETS: [Target<'static>; 17] = [
+pub static TARGETS: [Target<'static>; 18] = [
     target("json", "JSON that is signed, and its canonical form", 4096),
     target("document", "signed documents", 4096),
     target("did-web", "documents of domains, and where they stand", 2048),
@@ -28,6 +28,7 @@ pub static TARGETS: [Target<'static>; 17] = [
     target("tex", "LaTeX text and formulas", 2048),
     target("names", "names of people", 512),
     target("reference", "references in prose", 1024),
+    target("prose", "pages and texts in prose, without what follows", 4096),
     target("query", "queries, against reading every text", 1024),
     target("index", "search indexes", 4096),
     target("dataset", "datasets, and all that a page makes of them", 16_384),

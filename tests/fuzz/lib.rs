@@ -46,6 +46,7 @@ pub fn run(name: &str) -> Option<Run> {
         "tex" => text::tex,
         "names" => text::names,
         "reference" => text::reference,
+        "prose" => text::prose,
         "query" => search::query,
         "index" => search::index,
         "dataset" => datasets::dataset,

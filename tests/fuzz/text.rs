@@ -1,6 +1,9 @@
 //! Text and names.
 
+use peerage::ingest::files::FileId;
 use peerage::ingest::reference::{Emphasis, Layout, parse};
+use peerage::ingest::report::Report;
+use peerage::ingest::{Keys, SharedStrings, recognise};
 use peerage_core::text::fold::fold;
 use peerage_core::text::markup::escaped;
 use peerage_core::text::slug::slug;
@@ -94,6 +97,24 @@ pub fn reference(bytes: &[u8]) {
         .chain(found.status.as_ref().map(|(_, range)| range));
     for range in ranges {
         assert!(text.get(range.clone()).is_some(), "{range:?} is no part of the text");
+    }
+}
+
+/// Page or text in prose, of the format that the first byte says: what it states lies in it. The
+/// targets of these formats compile it too, and are a hundred times slower.
+pub fn prose(bytes: &[u8]) {
+    let Some((which, bytes)) = bytes.split_first() else { return };
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let name = ["a.html", "a.md", "a.txt"][usize::from(which % 3)];
+    let Some(format) = recognise(name, text) else { return };
+    let mut report = Report::new(FileId(0));
+    let read = format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);
+    let titles = read.works.iter().flat_map(|work| [&work.span, &work.title.span]);
+    let authors = read.works.iter().filter_map(|work| Some(&work.authors.as_ref()?.span));
+    let subject = read.subject.iter().map(|subject| &subject.span);
+    let told = report.diagnostics.iter().filter_map(|it| it.span.as_ref());
+    for span in titles.chain(authors).chain(subject).chain(told) {
+        assert!(text.get(span.range()).is_some(), "{span:?} is no part of the text");
     }
 }
 

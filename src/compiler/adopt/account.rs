@@ -1,7 +1,7 @@
 //! Account of a website: the fate of each of its files. Every file that is listed has one entry,
 //! so that the totals are those of the site.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -40,6 +40,7 @@ pub struct Account {
     pub skipped: Vec<(PathBuf, String)>,
     /// Parts of files that were left out, and their reasons.
     pub parts: Vec<String>,
+    known: BTreeSet<String>,
 }
 
 /// Line of the account: files of a folder with one fate.
@@ -80,7 +81,7 @@ impl Account {
     /// Enters that a part of a file is left out.
     pub fn part(&mut self, path: &Path, part: impl std::fmt::Display) {
         let told = format!("{}: {part}", path.display());
-        if !self.parts.contains(&told) {
+        if self.known.insert(told.clone()) {
             self.parts.push(told);
         }
     }
@@ -88,6 +89,11 @@ impl Account {
     /// True if there is an entry for a file.
     pub fn knows(&self, path: &Path) -> bool {
         self.fates.contains_key(path)
+    }
+
+    /// True if a file was read.
+    pub fn has_read(&self, path: &Path) -> bool {
+        matches!(self.fates.get(path), Some(Fate::Read(..)))
     }
 
     /// True if nothing was read but settings and pictures.
@@ -138,11 +144,13 @@ impl Account {
     /// Parts that were left out: one line for those of several files of a folder that say the same.
     pub fn part_lines(&self) -> Vec<String> {
         let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
+        let mut places: BTreeMap<String, usize> = BTreeMap::new();
         for part in &self.parts {
             let (file, told) = part.split_once(": ").unwrap_or(("", part));
             let whole = folder(Path::new(file));
             let key = format!("{whole}: {told}");
-            match lines.iter_mut().find(|(known, _)| *known == key) {
+            let place = *places.entry(key.clone()).or_insert(lines.len());
+            match lines.get_mut(place) {
                 Some((_, files)) => files.push(part),
                 None => lines.push((key, vec![part])),
             }

@@ -67,7 +67,7 @@ pub struct Picture {
 }
 
 /// Subject of a picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shown {
     /// Work, or the owner.
     Named,

@@ -80,7 +80,7 @@ const NAMES: [(&[&str], Holds); 21] = [
         Holds::Items("experience"),
     ),
     (&["activities", "activity", "memberships"], Holds::Items("activity")),
-    (&["cv", "resume"], Holds::Curriculum),
+    (&["cv", "resume", "vita", "curriculum", "lebenslauf"], Holds::Curriculum),
     (&["books"], Holds::Nothing("books that the owner read")),
     (&["drafts"], Holds::Nothing("drafts")),
 ];

@@ -1,17 +1,21 @@
-//! Documents in prose of a website: its homepage, lists of publications, curricula vitae. They are
-//! read only where no other file gives works, because prose is read with less certainty.
+//! Documents in prose of a website: its homepage, lists of publications, curricula vitae, as pages,
+//! texts or Word documents. They are read only where no other file gives works, because prose is
+//! read with less certainty; any other document only where these give none either.
 
 use std::path::Path;
 
 use crate::adopt::collection::{Holds, named};
+use crate::adopt::language;
+use crate::adopt::pages::TRANSLATION;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
-use crate::ingest::{Keys, SharedStrings, recognise};
+use crate::ingest::{Keys, Section, SharedStrings, recognise, section_of_heading};
 
-/// Endings of documents.
-const ENDINGS: [&str; 6] = ["md", "markdown", "html", "htm", "xhtml", "txt"];
+/// Endings of pages and texts, and of Word documents.
+const TEXTS: [&str; 6] = ["md", "markdown", "html", "htm", "xhtml", "txt"];
+const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
 /// Names of homepages, at the top of a site.
 const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
@@ -19,59 +23,102 @@ const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
 /// Folders with parts of pages.
 const PARTS: [&str; 6] = ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"];
 
+/// Minimum number of works that make a document a list whatever its name is.
+const FEWEST: usize = 3;
+
+/// Maximum number of documents that are read without a name that tells what they are.
+const MOST: usize = 200;
+
 /// Reads the documents of a site.
 pub fn take(site: &mut Site<'_>) {
     let tree = site.tree;
-    let reason = "works are read from other files";
-    let has_works = site.account.n_items("works") > 0;
-    for path in tree.paths() {
-        if site.account.knows(path) || !is_document(path) {
-            continue;
+    let has_works = |site: &Site<'_>| site.account.n_items("works") > 0;
+    let is_left = |site: &Site<'_>, path: &Path| !site.account.knows(path) && is_document(path);
+    if has_works(site) {
+        for path in tree.paths().filter(|path| is_telling(path)) {
+            if is_left(site, path) {
+                site.account.left_out(path, "works are read from other files");
+            }
         }
-        match has_works {
-            true => site.account.left_out(path, reason),
+        return;
+    }
+    let telling = tree.paths().filter(|path| is_telling(path) && is_left(site, path));
+    let telling: Vec<&Path> = telling.collect();
+    let translated = language::translations(telling.iter().copied(), site.language.as_deref());
+    for path in telling {
+        match translated.contains_key(path) {
+            true => site.account.left_out(path, TRANSLATION),
             false => read(site, path),
+        }
+    }
+    if has_works(site) {
+        return;
+    }
+    let others = tree.paths().filter(|path| is_left(site, path)).take(MOST).collect::<Vec<_>>();
+    for path in others {
+        if let Some((text, n_works, _)) = document(site, path).filter(|it| it.1 >= FEWEST) {
+            take_in(site, path, text, n_works);
         }
     }
 }
 
-/// True if the name of a file tells that it lists works, is a curriculum vitae or a homepage.
+/// True for a file of a format of documents that is no part of other pages.
 fn is_document(path: &Path) -> bool {
+    let is_part =
+        path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
+    let ending = ending(path);
+    (TEXTS.contains(&&*ending) || WORD.contains(&&*ending)) && !is_part
+}
+
+fn ending(path: &Path) -> String {
+    path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
+}
+
+/// True if the name of a file tells that it lists works, is a curriculum vitae or a homepage.
+fn is_telling(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     let stem = name.split('.').next().unwrap_or_default();
     let is_homepage = HOMEPAGES.contains(&stem) && path.components().count() == 1;
-    let is_part =
-        path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    ENDINGS.contains(&ending.as_str())
-        && !is_part
-        && (is_homepage || matches!(named(&name), Some(Holds::Works | Holds::Curriculum)))
+    is_homepage
+        || matches!(named(&name), Some(Holds::Works | Holds::Curriculum))
+        || matches!(section_of_heading(stem), Some(Section::Works(_)))
+}
+
+/// Text of a document, the number of its works, and whether it tells of a person.
+fn document(site: &Site<'_>, path: &Path) -> Option<(String, usize, bool)> {
+    let text = site.tree.text(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut report = Report::new(FileId(0));
+    let (strings, mut keys) = (SharedStrings::default(), Keys::default());
+    let read = recognise(&name, &text)?.read(&text, &strings, &mut keys, &mut report);
+    Some((text, read.works.len(), read.profile.is_some()))
 }
 
 /// Adds a document among the seeds, if it tells anything.
 fn read(site: &mut Site<'_>, path: &Path) {
-    let Some(text) = site.tree.text(path) else { return };
-    if is_stock(&text) {
-        return site.account.left_out(path, "left over from the template");
-    }
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut report = Report::new(FileId(0));
-    let document = recognise(&name, &text).map(|format| {
-        format.read(&text, &SharedStrings::default(), &mut Keys::default(), &mut report)
-    });
-    match document {
-        Some(document) if !document.works.is_empty() || document.profile.is_some() => {
-            let name = site.seed_name(path);
-            let text = match &site.address {
-                Some(address) if !name.ends_with(".txt") => {
-                    with_address(&text, &address_of(address, path))
-                }
-                _ => text,
-            };
-            site.seed(path, name, text.into_bytes(), document.works.len());
+    match document(site, path) {
+        Some((text, ..)) if is_stock(&text) => {
+            site.account.left_out(path, "left over from the template");
         }
-        _ => site.account.left_out(path, "no works"),
+        Some((_, 0, false)) => site.account.left_out(path, "no works"),
+        Some((text, n_works, _)) => take_in(site, path, text, n_works),
+        None => {}
     }
+}
+
+/// Adds a document among the seeds.
+fn take_in(site: &mut Site<'_>, path: &Path, text: String, n_works: usize) {
+    let name = site.seed_name(path);
+    let is_packed = WORD.contains(&&*ending(path));
+    let bytes = match &site.address {
+        // It stays as it is.
+        _ if is_packed => site.tree.bytes(path).unwrap_or_default(),
+        Some(address) if !name.ends_with(".txt") => {
+            with_address(&text, &address_of(address, path)).into_bytes()
+        }
+        _ => text.into_bytes(),
+    };
+    site.seed(path, name, bytes, n_works);
 }
 
 /// Address of a page of a site; that of the site, where a template decides.

@@ -93,15 +93,18 @@ fn groups(site: &mut Site<'_>, lab: &mut Profile) {
     let mut known = Vec::new();
     for group in std::mem::take(&mut site.groups) {
         let key = slug(&group);
+        if known.contains(&key) {
+            continue;
+        }
         let is_of = |it: &crate::adopt::person::Person| {
             it.is_shown && it.group.as_deref().is_some_and(|it| slug(it) == key)
         };
         let is_former = ["alumni", "alum"].contains(&key.as_str());
         let has_members = site.people.iter().any(is_of);
-        if has_members && !is_former && !known.contains(&key) {
-            known.push(key);
+        if has_members && !is_former {
             lab.group(&group);
         }
+        known.push(key);
     }
 }
 
@@ -109,8 +112,11 @@ fn groups(site: &mut Site<'_>, lab: &mut Profile) {
 fn rest(site: &mut Site<'_>) {
     let tree = site.tree;
     for path in tree.paths() {
-        if !site.account.knows(path) {
-            site.account.left_out(path, reason(path));
+        if site.account.has_read(path) {
+            tree.assumed(path).into_iter().for_each(|it| site.account.part(path, it));
+        } else {
+            site.account
+                .left_out(path, tree.refused(path).unwrap_or_else(|| reason(path).to_owned()));
         }
     }
 }
@@ -130,7 +136,10 @@ fn reason(path: &Path) -> &'static str {
             "pages without a place"
         }
         "pdf" => "documents that works may link to",
-        "yml" | "yaml" | "toml" | "json" => "settings and data without works or people",
+        "doc" | "odt" | "rtf" | "pages" => "documents of other programs: save them as .docx",
+        "yml" | "yaml" | "toml" | "json" | "jsonl" | "csv" | "tsv" => {
+            "settings and data without works or people"
+        }
         "bib" | "ris" | "nbib" => "no works",
         _ => "programs, styles and other files",
     }

@@ -4,9 +4,6 @@ use serde_json::Value;
 
 use crate::adopt::settings::text_of;
 
-/// Maximum number of entries of a list.
-const MAX_ENTRIES: usize = 5_000;
-
 /// Tables of a list, of lists below headings, or of the first list of a table. An entry below a
 /// heading has it as its group.
 pub fn entries(read: &Value) -> Vec<Value> {
@@ -52,7 +49,6 @@ pub fn entries(read: &Value) -> Vec<Value> {
         }
         _ => {}
     }
-    made.truncate(MAX_ENTRIES);
     made
 }
 

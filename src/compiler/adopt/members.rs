@@ -73,7 +73,7 @@ fn with_role(site: &Site<'_>, matter: &Value) -> Value {
 
 /// Adds a person, unless somebody of that name is there, or the site does not show the person.
 pub fn add(site: &mut Site<'_>, path: &Path, mut person: Person) {
-    let key = slug(&person.name);
+    let key = person.key.clone();
     let is_of_owner = site.owner.as_deref().is_some_and(|owner| slug(owner) == key);
     if is_of_owner || person.is_owner && site.owner.is_none() {
         if !site.profile.has("portrait") {
@@ -84,13 +84,13 @@ pub fn add(site: &mut Site<'_>, path: &Path, mut person: Person) {
         told.into_iter().for_each(|part| site.account.part(path, part));
         site.profile.append(&person.profile);
         site.account.read(path, "people", 1);
-        site.people.retain(|it| slug(&it.name) != key);
+        site.people.retain(|it| it.key != key);
         site.groups.extend(person.group.clone());
         person.is_owner = true;
         person.is_shown = false;
         return site.people.push(person);
     }
-    if site.people.iter().any(|it| slug(&it.name) == key) {
+    if site.people.iter().any(|it| it.key == key) {
         return site.account.left_out(path, "somebody of that name was there before");
     }
     if !person.is_shown && !person.is_owner {
@@ -113,15 +113,19 @@ pub fn add(site: &mut Site<'_>, path: &Path, mut person: Person) {
 fn portrait(site: &mut Site<'_>, path: &Path, person: &mut Person) {
     let base = path.parent().unwrap_or(Path::new(""));
     let named = person.picture.as_ref().and_then(|name| site.picture(name, base));
-    let is_face = |it: &&Path| {
-        let stem = it.file_stem().unwrap_or_default();
-        let is_beside = it.parent() == Some(base) && stem.eq_ignore_ascii_case("avatar");
-        let is_of_data =
-            it.starts_with("assets/media/authors") && stem == path.file_stem().unwrap_or_default();
-        (is_beside && base.components().count() > 2 || is_of_data)
+    let own = path.file_stem().unwrap_or_default().to_string_lossy();
+    let is_face = |it: &&Path, wanted: &str| {
+        it.file_stem().unwrap_or_default().eq_ignore_ascii_case(wanted)
             && super::site::extension(it).is_some()
     };
-    let found = named.or_else(|| site.tree.paths().find(is_face).map(Path::to_owned));
+    let face = |folder, wanted: &str| {
+        let found = site.tree.beginning(folder, wanted).find(|it| is_face(it, wanted));
+        found.map(Path::to_owned)
+    };
+    let has_folder = base.components().count() > 2;
+    let found = named
+        .or_else(|| face(base, "avatar").filter(|_| has_folder))
+        .or_else(|| face(Path::new("assets/media/authors"), &own));
     let Some(found) = found else { return };
     let name = site.take_picture(&found, &person.name, Shown::Person(person.name.clone()));
     person.profile.set("portrait", name);

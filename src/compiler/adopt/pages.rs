@@ -54,6 +54,11 @@ pub fn take(site: &mut Site<'_>, holds: impl Fn(&Path) -> Option<Holds>) {
             read.insert(path, (holds, page));
         }
     }
+    let matters = read.iter().map(|(path, (_, page))| (*path, &page.matter));
+    for path in language::stated(matters, site.language.as_deref()).keys() {
+        read.remove(path.as_path());
+        site.account.left_out(path, TRANSLATION);
+    }
     // The names of people are needed for the works that refer to them.
     let people = read.iter().filter(|(_, (holds, _))| *holds == Holds::People);
     let people: Vec<_> = people.map(|(path, (_, page))| (*path, page)).collect();

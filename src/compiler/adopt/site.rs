@@ -29,6 +29,10 @@ const LOOKED_IN: [&str; 9] = [
     "files",
 ];
 
+/// Maximum length in bytes of the name of a file without its ending, and of the ending.
+const MAX_STEM: usize = 120;
+const MAX_ENDING: usize = 20;
+
 /// Website while it is read.
 pub struct Site<'t> {
     /// Files of the site.
@@ -67,6 +71,10 @@ pub struct Site<'t> {
     pub coauthors: Vec<Coauthor>,
     missing: BTreeMap<String, Vec<String>>,
     names: BTreeSet<String>,
+    /// Numbers that names of files ended in last.
+    numbers: BTreeMap<String, usize>,
+    /// Names of the pictures that were taken.
+    taken: BTreeMap<(PathBuf, Shown), String>,
 }
 
 impl<'t> Site<'t> {
@@ -92,6 +100,8 @@ impl<'t> Site<'t> {
             coauthors: Vec::new(),
             missing: BTreeMap::new(),
             names: BTreeSet::new(),
+            numbers: BTreeMap::new(),
+            taken: BTreeMap::new(),
         }
     }
 
@@ -165,25 +175,25 @@ impl<'t> Site<'t> {
         if address.contains("://") {
             return None;
         }
-        let found = self.locate(address, base, "").or_else(|| {
-            let name = Path::new(address).file_name()?;
-            let is_it = |path: &&Path| path.file_name() == Some(name);
-            self.tree.paths().find(is_it).map(Path::to_owned)
-        });
+        let found = self
+            .locate(address, base, "")
+            .or_else(|| self.tree.named(Path::new(address).file_name()?).map(Path::to_owned));
         found.filter(|path| extension(path).is_some())
     }
 
     /// Takes a picture among the seeds; returns the name of its file there.
     pub fn take_picture(&mut self, path: &Path, stem: &str, of: Shown) -> Option<String> {
         let extension = extension(path)?;
-        let known = self.pictures.iter().find(|it| it.path == path && it.of == of);
-        if let Some(known) = known {
-            return Some(known.name.clone());
+        let key = (path.to_owned(), of);
+        if let Some(known) = self.taken.get(&key) {
+            return Some(known.clone());
         }
         let name = self.unique(&format!("{}.{extension}", slug(stem)));
         self.account.read(path, "pictures", 1);
         let real = self.tree.real_path(path)?.to_owned();
-        self.pictures.push(Picture { path: path.to_owned(), real, name: name.clone(), of });
+        let (path, of) = key.clone();
+        self.pictures.push(Picture { path, real, name: name.clone(), of });
+        self.taken.insert(key, name.clone());
         Some(name)
     }
 
@@ -202,11 +212,11 @@ impl<'t> Site<'t> {
             }
             _ => name,
         };
-        let name = name.trim_start_matches(['.', '_']).to_owned();
+        let name = usable(name.trim_start_matches(['.', '_']));
         if self.names.contains(&name.to_lowercase())
             && let Some(parent) = parents.last()
         {
-            return self.unique(&format!("{}-{name}", parent.trim_start_matches('_')));
+            return self.unique(&usable(&format!("{}-{name}", parent.trim_start_matches('_'))));
         }
         self.unique(&name)
     }
@@ -226,10 +236,10 @@ impl<'t> Site<'t> {
         };
         let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
         let mut made = name.to_owned();
-        let mut number = 2;
+        let number = self.numbers.entry(name.to_lowercase()).or_insert(1);
         while is_taken(&made.to_lowercase()) || !self.names.insert(made.to_lowercase()) {
+            *number += 1;
             made = format!("{stem}-{number}.{ending}");
-            number += 1;
         }
         made
     }
@@ -267,6 +277,14 @@ impl<'t> Site<'t> {
     }
 }
 
+/// Name of a file without control characters, and short enough for any system with a number.
+fn usable(name: &str) -> String {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((&name, ""));
+    let stem = &stem[..stem.floor_char_boundary(MAX_STEM)];
+    format!("{stem}.{}", &ending[..ending.floor_char_boundary(MAX_ENDING)])
+}
+
 /// True for an address that a template leaves to be filled in.
 fn is_placeholder(url: &str) -> bool {
     let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
@@ -280,4 +298,27 @@ fn is_placeholder(url: &str) -> bool {
 pub fn extension(path: &Path) -> Option<String> {
     let extension = path.extension()?.to_string_lossy().to_lowercase();
     matches!(&*extension, "gif" | "jpeg" | "jpg" | "png" | "webp").then_some(extension)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_seeds_are_their_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let tree = Tree::list(folder.path()).unwrap();
+        let mut site = Site::new(&tree);
+        let mut check = |path: &str, expected: &str| {
+            assert_eq!(site.seed_name(Path::new(path)), expected, "{path}");
+        };
+        check("a/papers.bib", "papers.bib");
+        check("b/papers.bib", "b-papers.bib");
+        check("c/b/Papers.bib", "b-Papers-2.bib");
+        check("d/b/papers.bib", "b-papers-3.bib");
+        check("_x/lab.toml", "lab-2.toml");
+        check("e/cite.bib", "e.bib");
+        check("f/bell\u{7}\n.bib", "bell.bib");
+        check(&format!("g/{}.bib", "é".repeat(100)), &format!("{}.bib", "é".repeat(60)));
+    }
 }

@@ -1,9 +1,13 @@
 //! Files of a website: its folder listed within bounds, without build output and third-party code.
 //! Links are followed inside of the folder only.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
+use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
+use crate::ingest::decode;
 use crate::input::{self, Refusal, Root};
 
 /// Maximum depth of folders, and maximum number of files.
@@ -35,6 +39,11 @@ pub struct Tree {
     pub name: String,
     root: Root,
     files: BTreeMap<PathBuf, PathBuf>,
+    /// Path of the first file of each name.
+    names: BTreeMap<OsString, PathBuf>,
+    /// Assumptions about the encodings of files, and reasons why files have no text.
+    assumed: RefCell<BTreeMap<PathBuf, String>>,
+    refused: RefCell<BTreeMap<PathBuf, String>>,
     /// Folders and links that were not looked into, and the reasons.
     pub skipped: Vec<(PathBuf, String)>,
 }
@@ -48,9 +57,16 @@ impl Tree {
             name: name.unwrap_or_default(),
             root: Root::new(folder),
             files: BTreeMap::new(),
+            names: BTreeMap::new(),
+            assumed: RefCell::default(),
+            refused: RefCell::default(),
             skipped: Vec::new(),
         };
         tree.add(folder, Path::new(""), 0, &mut BTreeSet::new())?;
+        for path in tree.files.keys() {
+            let name = path.file_name().unwrap_or_default().to_owned();
+            tree.names.entry(name).or_insert_with(|| path.clone());
+        }
         Ok(tree)
     }
 
@@ -134,19 +150,71 @@ impl Tree {
 
     /// Paths of the files below a folder.
     pub fn below<'a>(&'a self, folder: &'a Path) -> impl Iterator<Item = &'a Path> {
-        self.paths().filter(move |path| path.starts_with(folder))
+        let rest = self.files.range::<Path, _>((Bound::Included(folder), Bound::Unbounded));
+        rest.map(|(path, _)| path.as_path()).take_while(move |path| path.starts_with(folder))
     }
 
-    /// Text of a file; none where it is no text, too large, or not there.
+    /// Paths of the files in a folder itself whose names begin with `start`, in small letters or
+    /// with a capital one.
+    pub fn beginning<'a>(
+        &'a self,
+        folder: &'a Path,
+        start: &'a str,
+    ) -> impl Iterator<Item = &'a Path> {
+        let capital = start.get(..1).map(|first| first.to_uppercase() + &start[1..]);
+        [Some(start.to_owned()), capital.filter(|it| it != start)].into_iter().flatten().flat_map(
+            move |start| {
+                let first = folder.join(&start);
+                let rest =
+                    self.files.range::<Path, _>((Bound::Included(&*first), Bound::Unbounded));
+                let is_it = move |path: &&Path| {
+                    let inside = path.strip_prefix(folder).ok().and_then(|it| it.iter().next());
+                    inside.is_some_and(|it| it.to_string_lossy().starts_with(&start))
+                };
+                let found = rest.map(|(path, _)| path.as_path()).take_while(is_it);
+                found.filter(move |path| path.parent() == Some(folder))
+            },
+        )
+    }
+
+    /// Path of the first file of this name.
+    pub fn named(&self, name: &OsStr) -> Option<&Path> {
+        self.names.get(name).map(PathBuf::as_path)
+    }
+
+    /// Text of a file in any encoding, of a Word document its page; none where it is no text, too
+    /// large, or not there.
     pub fn text(&self, path: impl AsRef<Path>) -> Option<String> {
-        let real = self.files.get(path.as_ref())?;
-        input::text(real, MAX_TEXT).ok()
+        let path = path.as_ref();
+        let decoded = decode(self.bytes(path)?);
+        let told = decoded.note.into_iter().map(|it| it.message).collect::<Vec<_>>().join("; ");
+        let notes = if decoded.text.is_some() { &self.assumed } else { &self.refused };
+        if !told.is_empty() {
+            notes.borrow_mut().insert(path.to_owned(), told);
+        }
+        decoded.text
+    }
+
+    /// Bytes of a file; none where it is too large, or not there.
+    pub fn bytes(&self, path: &Path) -> Option<Vec<u8>> {
+        let bytes = input::bytes(self.files.get(path)?, MAX_TEXT);
+        bytes.map_err(|it| self.refused.borrow_mut().insert(path.to_owned(), it.to_string())).ok()
+    }
+
+    /// Assumption about the encoding of a file whose text was asked for.
+    pub fn assumed(&self, path: &Path) -> Option<String> {
+        self.assumed.borrow().get(path).cloned()
+    }
+
+    /// Reason why a file has no text, where it was asked for.
+    pub fn refused(&self, path: &Path) -> Option<String> {
+        self.refused.borrow().get(path).cloned()
     }
 
     /// First bytes of a file as text.
     pub fn head(&self, path: &Path, most: usize) -> String {
         let head = self.files.get(path).and_then(|real| input::head(real, most).ok());
-        String::from_utf8_lossy(&head.unwrap_or_default()).into_owned()
+        decode(head.unwrap_or_default()).text.unwrap_or_default()
     }
 
     /// Path of a file outside of the site's own paths, for reading its bytes.
@@ -202,6 +270,12 @@ mod tests {
         let skipped: Vec<_> = tree.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
         assert_eq!(skipped, ["_site", "docs", "node_modules", "vendor"]);
         assert_eq!(tree.find("/c/d.md?x", &["b"]), Some("b/c/d.md".into()));
+        let below = |folder| tree.below(Path::new(folder)).count();
+        assert_eq!((below(""), below("b"), below("b/c/d"), below("z")), (3, 1, 0, 0));
+        let beginning = |folder, start| tree.beginning(Path::new(folder), start).count();
+        let found = [("b/c", "d."), ("b", "c"), ("", "a"), ("", "b")];
+        assert_eq!(found.map(|(folder, start)| beginning(folder, start)), [1, 0, 1, 0]);
+        assert_eq!(tree.named(OsStr::new("a.bib")), Some(Path::new("a.bib")));
         assert_eq!(tree.find("../a.bib", &[""]), None);
         assert!(Tree::list(&dir.path().join("gone")).is_err());
     }

@@ -107,20 +107,19 @@ fn is_alike(one: &str, other: Option<&str>) -> bool {
 
 /// Bibliography in the folder of a page that has it for itself.
 fn beside(site: &Site<'_>, path: &Path, base: &Path) -> Option<std::path::PathBuf> {
-    let is_own_folder = path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case("index"));
+    if !path.file_stem().is_some_and(|stem| stem.eq_ignore_ascii_case("index")) {
+        return None;
+    }
     let mut bibs = site.tree.below(base).filter(|it| {
         it.parent() == Some(base) && it.extension().is_some_and(|it| it.eq_ignore_ascii_case("bib"))
     });
-    bibs.next().filter(|_| is_own_folder && bibs.next().is_none()).map(Path::to_owned)
+    bibs.next().filter(|_| bibs.next().is_none()).map(Path::to_owned)
 }
 
 /// Name among the seeds of the picture of a work: `featured` beside its page, or the one it names.
 pub fn featured(site: &mut Site<'_>, base: &Path, matter: &Value) -> Option<String> {
-    let is_featured = |path: &&Path| {
-        let stem = path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
-        path.parent() == Some(base) && stem.starts_with("featured") && extension(path).is_some()
-    };
-    let beside = site.tree.paths().find(is_featured).map(Path::to_owned);
+    let mut featured = site.tree.beginning(base, "featured");
+    let beside = featured.find(|path| extension(path).is_some()).map(Path::to_owned);
     let keys = ["image", "thumbnail", "preview", "teaser", "img", "cover"];
     let named = text_of(matter, &keys).or_else(|| scalar(matter.pointer("/header/teaser")?));
     let found = beside.or_else(|| site.picture(&named?, base))?;
@@ -179,7 +178,8 @@ fn own_page(site: &mut Site<'_>, text: &str, base: &Path, picture: Option<&str>)
     let Some(value) = found.parse(text, &mut report) else { return text.to_owned() };
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
     authors(site, &value, &mut edits);
-    let folder = if site.tree.paths().any(|it| it.starts_with("static")) { "static" } else { "" };
+    let is_static = site.tree.below(Path::new("static")).next().is_some();
+    let folder = if is_static { "static" } else { "" };
     each_text(&value, 0, &mut |key, address, range| {
         let is_file =
             address.starts_with('/') || address.rsplit_once('.').is_some_and(|it| it.1.len() < 5);

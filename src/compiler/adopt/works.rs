@@ -15,7 +15,7 @@ use crate::ingest::files::FileId;
 use crate::ingest::listed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::{Keys, SharedStrings, recognise};
+use crate::ingest::{Keys, SharedStrings, decode, recognise};
 
 /// Number of bytes by which a format is recognized.
 const HEAD: usize = 256 << 10;
@@ -34,10 +34,19 @@ pub fn take(site: &mut Site<'_>) {
         }
         match &*extension {
             "bib" | "bibtex" => bibliography(site, path),
+            // The pages of academicpages are made from such a table.
+            "csv" | "tsv" if path.starts_with("markdown_generator") && has_works(site) => {
+                site.account.left_out(path, "works are read from other files");
+            }
+            "csv" | "tsv" => drop(list(site, path)),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));
+                let is_list = format.is_some_and(|format| format.name == "list of works");
+                if is_list && matches!(&*extension, "jsonl" | "ndjson") && list(site, path) {
+                    continue;
+                }
                 let is_data = matches!(&*name, "resume.json" | "cv.json");
-                let format = format.filter(|format| !is_data && format.name != "list of works");
+                let format = format.filter(|_| !is_data && !is_list);
                 // A name alone says too little: `works.json` may be anything.
                 if format.is_some_and(|format| format.fits(&tree.head(path, HEAD))) {
                     whole(site, path);
@@ -46,6 +55,10 @@ pub fn take(site: &mut Site<'_>) {
             _ => {}
         }
     }
+}
+
+fn has_works(site: &Site<'_>) -> bool {
+    site.account.n_items("works") > 0
 }
 
 /// Number of works of a file as it will be read.
@@ -64,7 +77,8 @@ fn whole(site: &mut Site<'_>, path: &Path) {
         return site.account.left_out(path, "too large, or not readable");
     };
     let name = site.seed_name(path);
-    match n_works(&name, &String::from_utf8_lossy(&bytes)) {
+    let text = decode(bytes.clone()).text.unwrap_or_default();
+    match n_works(&name, &text) {
         0 => site.account.left_out(path, "no works"),
         n => site.seed(path, name, bytes, n),
     }
@@ -120,7 +134,7 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
     site.seed(path, name, text.into_bytes(), n);
 }
 
-/// Reads a list of works in YAML, TOML or JSON; false where it is none.
+/// Reads a list of works in YAML, TOML, JSON or a table; false where it is none.
 pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let head = site.tree.head(path, HEAD);
     if !listed::begins(&head) {
@@ -128,7 +142,7 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     }
     let Some(text) = site.tree.text(path) else { return false };
     let mut report = Report::new(FileId(0));
-    let Some(value) = listed::parse(&text, &mut report) else {
+    let Some(value) = listed::parse_list(&text, &mut report) else {
         let told = report.diagnostics.first().map(|it| it.message.clone()).unwrap_or_default();
         site.account.left_out(path, told);
         return true;

@@ -36,7 +36,7 @@ pub fn read(
 }
 
 /// Value of a line. A line that is no JSON is left out with a warning.
-fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
+pub fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
     let mut alone = Report::new(report.file());
     let value = json::parse_at(line, offset, &mut alone);
     for problem in alone.finish() {

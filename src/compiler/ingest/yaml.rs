@@ -1,7 +1,7 @@
 //! Parser of YAML 1.2 into a tree of values with their spans. Of several documents in a file the
 //! first one is read. Aliases are expanded up to a limit, so that a short text gives no large tree.
 
-use foldhash::HashMap;
+use foldhash::{HashMap, HashSet};
 use granit_parser::{Event, Parser, ScalarStyle, ScanError};
 
 use crate::ingest::files::Spanned;
@@ -11,6 +11,10 @@ use crate::ingest::value::{Content, Value};
 /// Maximum number of values and of bytes of text that the aliases of a file expand to.
 const MAX_EXPANDED: usize = 1 << 20;
 
+/// Maximum number of values and of bytes of text that have an anchor, each counted once for every
+/// anchor that it is within.
+const MAX_ANCHORED: usize = 16 << 20;
+
 /// Parses YAML. A syntax error is reported, and the result is none.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
     parse_at(text, 0, report)
@@ -18,7 +22,7 @@ pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
 
 /// Parses a part of a file that begins at byte `offset`, such as front matter.
 pub fn parse_at(text: &str, offset: usize, report: &mut Report) -> Option<Value> {
-    let mut tree = Tree { offset, left: MAX_EXPANDED, ..Tree::default() };
+    let mut tree = Tree { offset, left: MAX_EXPANDED, anchored: MAX_ANCHORED, ..Tree::default() };
     for event in Parser::new_from_str(text) {
         match event {
             Ok((Event::DocumentEnd, _)) => break,
@@ -57,6 +61,10 @@ struct Tree {
     offset: usize,
     /// Size that aliases may still expand to.
     left: usize,
+    /// Size of the values that may still have an anchor.
+    anchored: usize,
+    /// True once these are too much.
+    is_over: bool,
     open: Vec<Open>,
     /// Values that have an anchor.
     anchors: HashMap<usize, Value>,
@@ -73,6 +81,8 @@ struct Open {
     /// Tables of `<<`, whose keys are those of this one.
     merged: Vec<Value>,
     key: Option<Spanned<String>>,
+    /// Keys so far.
+    known: HashSet<String>,
 }
 
 impl Tree {
@@ -115,7 +125,12 @@ impl Tree {
             }
             _ => {}
         }
-        true
+        if self.is_over {
+            let span = report.span(self.offset + range.start..self.offset + range.end);
+            let message = "the anchors of this file hold too much";
+            report.error(&span, message, "give an anchor to what an alias names, and to no more");
+        }
+        !self.is_over
     }
 
     fn begin(&mut self, is_table: bool, start: usize, anchor: usize) {
@@ -127,6 +142,7 @@ impl Tree {
             fields: Vec::new(),
             merged: Vec::new(),
             key: None,
+            known: HashSet::default(),
         });
     }
 
@@ -140,7 +156,7 @@ impl Tree {
             for table in tables {
                 let Content::Table(fields) = table.content else { continue };
                 for (key, value) in fields {
-                    if !open.fields.iter().any(|(known, _)| known.value == key.value) {
+                    if open.known.insert(key.value.clone()) {
                         open.fields.push((key, value));
                     }
                 }
@@ -166,7 +182,13 @@ impl Tree {
         report: &mut Report,
     ) {
         if anchor > 0 {
-            self.anchors.insert(anchor, value.clone());
+            match self.anchored.checked_sub(size(&value)) {
+                Some(left) => {
+                    self.anchored = left;
+                    self.anchors.insert(anchor, value.clone());
+                }
+                None => self.is_over = true,
+            }
         }
         let Some(open) = self.open.last_mut() else {
             self.root.get_or_insert(value);
@@ -182,7 +204,7 @@ impl Tree {
                 open.key = Some(shown.unwrap_or(key));
             }
             Some(key) if key.value == "<<" => open.merged.push(value),
-            Some(key) if open.fields.iter().any(|(known, _)| known.value == key.value) => {
+            Some(key) if !open.known.insert(key.value.clone()) => {
                 let help = "the first one counts; keep one of the two";
                 report.warning(&key.span, format!("`{}` is given twice", key.value), help);
             }
@@ -290,6 +312,9 @@ mod tests {
             bomb += &format!("a{at}: &a{at} [{}]\n", before.trim_end_matches(", "));
         }
         check(&bomb, "the aliases of this file expand to too much");
+        let anchors: String = (0..100).map(|at| format!("[&a{at} ")).collect();
+        let long = format!("{anchors}{}{}\n", "x".repeat(1 << 18), "]".repeat(100));
+        check(&long, "the anchors of this file hold too much");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 mod hugo;
 mod jekyll;
+mod large;
 mod others;
 
 use std::fs;

@@ -116,3 +116,75 @@ fn a_homepage_in_prose_comes_over() {
     let (told, _) = web.check("a folder", &Counts { works: 4, members: 0, news: 0, items: 0 });
     assert_eq!(reason(&told, "index.html"), "works are read from other files");
 }
+
+/// Word document of the fixtures: a work and a person.
+fn word() -> Vec<u8> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/it/fixtures");
+    std::fs::read(root.join("every-format/word/list.docx")).unwrap()
+}
+
+#[test]
+fn word_documents_come_over_where_nothing_else_gives_works() {
+    for name in ["cv.docx", "Publikationsliste.docx", "papers/list of publications.DOCX"] {
+        let mut web = Web::new();
+        web.write(name, word());
+        web.write("cv-old.docx", "PK\u{3}\u{4} and nothing else");
+        web.write("old.doc", [0xd0, 0xcf, 0x11, 0xe0]);
+        let (told, dataset) =
+            web.check("a folder", &Counts { works: 1, members: 1, news: 0, items: 1 });
+        assert_eq!(dataset.members().next().unwrap().1.name, "Ada Lovelace");
+        assert_eq!(reason(&told, "cv-old.docx"), "it is broken");
+        let expected = "documents of other programs: save them as .docx";
+        assert_eq!(reason(&told, "old.doc"), expected);
+    }
+    let mut web = Web::new();
+    web.write("cv.docx", word());
+    web.write("papers.bib", bibliography(0..4));
+    let (told, _) = web.check("a folder", &Counts { works: 4, members: 0, news: 0, items: 0 });
+    assert_eq!(reason(&told, "cv.docx"), "works are read from other files");
+}
+
+#[test]
+fn documents_of_any_name_come_over_where_none_lists_works_by_its_name() {
+    let list = "Ida Example\n\nPublications\n\n\
+        - I. Example, O. Sample. On the wear of looms. Journal of Weaving 12(3), 45-67, 2019.\n\
+        - I. Example. Shuttles and their paths. Journal of Weaving 14(1), 1-17, 2021.\n\
+        - I. Example, V. Else. Mills by rivers. Journal of Weaving 15(2), 18-30, 2022.\n";
+    let mut web = Web::new();
+    web.write(
+        "index.html",
+        "<!doctype html><html><head><title>Looms</title></head><body><p>Hello.</p></body></html>",
+    );
+    web.write("ida.txt", list);
+    web.write("notes.txt", "Buy milk, bread and a loom.\n");
+    let (told, _) = web.check("a folder", &Counts { works: 3, members: 1, news: 0, items: 0 });
+    assert_eq!(reason(&told, "notes.txt"), "pages without a place");
+}
+
+#[test]
+fn any_encoding_of_a_site_comes_over() {
+    let bib = |at: usize| bibliography(at..at + 1).replace("the Loom", "L\u{f6}om");
+    let utf16 = |text: &str| {
+        let units = format!("\u{feff}{text}");
+        units.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<_>>()
+    };
+    let latin = |text: &str| text.chars().map(|c| u8::try_from(c).unwrap()).collect::<Vec<_>>();
+    let mut web = Web::new();
+    web.write("_config.yml", "\u{feff}title: Loom Lab\r\n");
+    web.write("_bibliography/a.bib", format!("\u{feff}{}", bib(0)));
+    web.write("_bibliography/b.bib", utf16(&bib(1)));
+    web.write("_bibliography/c.bib", latin(&bib(2)));
+    web.write("_bibliography/d.bib", bib(3).replace('\n', "\r\n"));
+    web.write("_bibliography/e.bib", "");
+    web.write(
+        "_members/jorg.md",
+        latin("---\r\nname: J\u{f6}rg Sample\r\nrole: Weaver\r\n---\r\nWeaves.\r\n"),
+    );
+    web.write("_members/ida.md", utf16("---\nname: Ida Example\n---\n"));
+    web.write("_members/empty.md", "");
+    let expected = Counts { works: 4, members: 2, news: 0, items: 0 };
+    let (told, dataset) = web.check("a Jekyll site, such as al-folio", &expected);
+    assert!(dataset.members().any(|(_, it)| it.name == "J\u{f6}rg Sample"));
+    let parts = told["account"]["parts"].to_string();
+    assert!(parts.contains("c.bib: this is not UTF-8; it is read as Windows-1252"), "{parts}");
+}

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use peerage_core::text::slug::slug;
 use serde_json::Value;
 
 use crate::adopt::date::{date, period};
@@ -129,6 +130,8 @@ const NAMES: [&str; 3] = ["display", "given", "family"];
 pub struct Person {
     /// Full name.
     pub name: String,
+    /// Name as a slug.
+    pub key: String,
     /// Name of the folder or file, by which pages refer to the person.
     pub slug: String,
     /// True if the person is the owner of the site.
@@ -181,6 +184,7 @@ pub fn person(read: &Value, text: &str) -> Option<Person> {
         group: group(read),
         picture: picture(read),
         profile: made,
+        key: slug(&name),
         name,
     })
 }

@@ -88,7 +88,7 @@ fn is_year(text: &str) -> bool {
 }
 
 fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
-    let text = plain(&markup::line(text));
+    let text = without_numbers(&plain(&markup::line(text)));
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
         .find_map(|word| text.strip_prefix(word));
@@ -97,7 +97,9 @@ fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut W
         work.truncated = true;
         return;
     }
-    if is_list {
+    if let Some(names) = names_in_signs(text).filter(|_| is_list) {
+        authors.extend(names.filter_map(printed));
+    } else if is_list {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
         let (names, truncated) = bibtex::names(&text);
         work.truncated |= truncated;
@@ -105,6 +107,33 @@ fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut W
     } else {
         authors.extend(printed(text));
     }
+}
+
+/// Full names in a script without spaces, between commas or other signs; none where the part before
+/// a lone comma may be a family name.
+fn names_in_signs(text: &str) -> Option<impl Iterator<Item = &str>> {
+    let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
+    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']).map(str::trim);
+    let names = names.filter(|name| !name.is_empty());
+    let mut parts = names.clone();
+    let first = parts.next()?.chars().count();
+    let is_list =
+        parts.next().is_some() && (parts.next().is_some() || first > 2 || text.starts_with('['));
+    (is_list && names.clone().all(|name| name.chars().all(is_sign))).then_some(names)
+}
+
+/// Names without the numbers of people behind them, as in `Example, Ida (57200)`.
+fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (");
+    let mut made = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+        match part[digits..].strip_prefix(')') {
+            Some(rest) if digits > 0 => made.push_str(rest),
+            _ => made.extend([" (", part]),
+        }
+    }
+    made
 }
 
 /// Author of a table with a name, or with parts of one.

@@ -1,9 +1,12 @@
 //! Recognition of lists of works and of pages of works by the keys at their beginning, without
 //! parsing them.
 
+use crate::ingest::files::FileId;
 use crate::ingest::front_matter::{FrontMatter, Syntax};
 use crate::ingest::json_outline::Outline;
+use crate::ingest::listed::csv::Headings;
 use crate::ingest::listed::keys;
+use crate::ingest::report::Report;
 
 /// Names of keys beside a title that make a list one of works.
 const TELLING: [&str; 6] = ["author", "year", "doi", "arxiv", "pubmed", "citation"];
@@ -35,7 +38,12 @@ pub fn begins(text: &str) -> bool {
     if text.starts_with(['{', '[']) && !is_toml(text) {
         return Outline::parse(text).is_some_and(|outline| in_json(text, &outline));
     }
-    in_lines(text)
+    in_lines(text) || headings(text, &Report::new(FileId(0))).is_some()
+}
+
+/// Headings of a table of works.
+pub fn headings(text: &str, report: &Report) -> Option<Headings> {
+    Headings::find(text, &TELLING, report)
 }
 
 /// True if front matter is that of a work.
@@ -51,10 +59,11 @@ fn is_page(matter: &str) -> bool {
 }
 
 fn in_json(text: &str, outline: &Outline) -> bool {
-    let titles = ["title", "Title", "name", "paper_title", "paperTitle"];
+    let titles =
+        ["title", "Title", "name", "paper_title", "paperTitle", "book_title", "presentation_title"];
     titles.iter().flat_map(|title| outline.parents(title)).any(|parent| {
         // An object alone describes something else, such as a package.
-        let is_list = !parent.is_empty() || text.starts_with('[');
+        let is_list = !parent.is_empty() || text.starts_with('[') || outline.is_lines;
         is_list
             && outline
                 .below(parent)
@@ -132,6 +141,10 @@ mod tests {
         check("---\ntitle: A\nvenue: B\n---\nText", true);
         check("+++\ntitle = \"A\"\npublication_types = [\"1\"]\n+++\n", true);
         check("---\ntitle: A\ncollection: publications\n---\n", true);
+        check("Authors,Title,Publication,Year\n\"Example, Ida; \",A,B,2020\n", true);
+        check("{\"items\": [{\"paper_title\": {\"ja\": \"A\"}, \"authors\": {\"ja\": []}}]}", true);
+        check("{\"title\": \"A\", \"year\": 2020}\n{\"title\": \"B\"}\n", true);
+        check("{\"items\": [{\"title\": \"A\", \"dc:creator\": [\"B\"]}]}", true);
     }
 
     #[test]

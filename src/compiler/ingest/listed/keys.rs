@@ -1,20 +1,63 @@
 //! Keys under which websites keep the parts of a work, in their many spellings, and their names in
 //! this reader.
 
+use std::sync::LazyLock;
+
+use foldhash::{HashMap, HashSet};
+
 use crate::ingest::files::Spanned;
 use crate::ingest::value::{Content, Value};
 
 /// Names in this reader, and the spellings of each without case, hyphens and underlines, the more
 /// specific ones first.
-const SPELLINGS: [(&str, &[&str]); 43] = [
-    ("title", &["title", "papertitle", "pubtitle", "worktitle", "name"]),
+const SPELLINGS: [(&str, &[&str]); 46] = [
+    (
+        "title",
+        &[
+            "title",
+            "papertitle",
+            "pubtitle",
+            "worktitle",
+            "documenttitle",
+            "articletitle",
+            "presentationtitle",
+            "タイトル(日本語)",
+            "タイトル(英語)",
+            "name",
+        ],
+    ),
     ("subtitle", &["subtitle"]),
     ("short-title", &["shorttitle", "titleshort"]),
-    ("author", &["authors", "author", "authorlist", "creators", "creator"]),
+    (
+        "author",
+        &[
+            "authorfullnames",
+            "authors",
+            "author",
+            "authorlist",
+            "creators",
+            "creator",
+            "presenters",
+            "著者(日本語)",
+            "著者(英語)",
+        ],
+    ),
     ("coauthor", &["coauthors", "coauthor", "withauthors", "with"]),
     ("editor", &["editors", "editor"]),
     ("year", &["year", "pubyear", "publicationyear", "publishedyear"]),
-    ("date", &["date", "publicationdate", "pubdate", "datepublished", "published", "issued"]),
+    (
+        "date",
+        &[
+            "date",
+            "publicationdate",
+            "pubdate",
+            "datepublished",
+            "published",
+            "issued",
+            "出版年月",
+            "fromeventdate",
+        ],
+    ),
     ("month", &["month"]),
     ("day", &["day"]),
     (
@@ -26,6 +69,12 @@ const SPELLINGS: [(&str, &[&str]); 43] = [
             "conference",
             "publication",
             "containertitle",
+            "sourcetitle",
+            "publicationtitle",
+            "publicationname",
+            "誌名(日本語)",
+            "誌名(英語)",
+            "journal/book",
             "journaltitle",
             "publishedin",
             "proceedings",
@@ -48,9 +97,12 @@ const SPELLINGS: [(&str, &[&str]); 43] = [
     ("series", &["series"]),
     ("publisher", &["publisher"]),
     ("institution", &["institution", "school", "university"]),
-    ("volume", &["volume", "vol"]),
-    ("issue", &["issue", "number"]),
+    ("volume", &["volume", "vol", "巻"]),
+    ("issue", &["issue", "number", "号"]),
     ("pages", &["pages", "page"]),
+    ("first-page", &["pagestart", "startpage", "startingpage", "firstpage", "開始ページ"]),
+    ("last-page", &["pageend", "endpage", "endingpage", "lastpage", "終了ページ"]),
+    ("identifiers", &["identifiers", "identifier"]),
     ("edition", &["edition"]),
     ("isbn", &["isbn"]),
     ("issn", &["issn"]),
@@ -106,6 +158,10 @@ const SPELLINGS: [(&str, &[&str]); 43] = [
         "kind",
         &[
             "publicationtypes",
+            "documenttype",
+            "itemtype",
+            "publishedpapertype",
+            "presentationtype",
             "publicationtype",
             "pubtype",
             "entrytype",
@@ -114,7 +170,10 @@ const SPELLINGS: [(&str, &[&str]); 43] = [
             "kind",
         ],
     ),
-    ("keyword", &["keywords", "tags", "topics", "categories", "keyword"]),
+    (
+        "keyword",
+        &["keywords", "authorkeywords", "manualtags", "tags", "topics", "categories", "keyword"],
+    ),
     ("award", &["awards", "award", "honors", "honor", "distinction", "prize"]),
     ("preview", &["preview", "thumbnail", "teaser", "image", "img", "cover"]),
     ("selected", &["selected", "featured", "highlight", "highlighted"]),
@@ -179,17 +238,30 @@ pub const PRESENTATION: [&str; 52] = [
     "categories_icon",
 ];
 
-/// Spelling without case and signs.
+/// Spelling without case and signs, and without the name of a vocabulary as in `dc:creator`.
 fn folded(key: &str) -> String {
+    let key = key.rsplit_once(':').map_or(key, |(_, bare)| bare);
     let letters = key.chars().filter(|c| !matches!(c, '-' | '_' | ' ' | '.'));
     letters.flat_map(char::to_lowercase).collect()
 }
 
+/// Names, and the ranks of their spellings, by the spellings.
+static PLACES: LazyLock<HashMap<&str, (&'static str, usize)>> = LazyLock::new(|| {
+    let places = SPELLINGS.iter().flat_map(|(name, spellings)| {
+        spellings.iter().enumerate().map(|(at, spelling)| (*spelling, (*name, at)))
+    });
+    places.collect()
+});
+
 /// Name of a key in this reader; none for another key.
 pub fn name(key: &str) -> Option<&'static str> {
-    let folded = folded(key);
-    let found = SPELLINGS.iter().find(|(_, spellings)| spellings.contains(&folded.as_str()));
-    found.map(|(name, _)| *name)
+    PLACES.get(folded(key).as_str()).map(|place| place.0)
+}
+
+/// True if the title of a book is that of the work, as no other one is stated.
+pub fn is_titled_as_book(fields: &[(Spanned<String>, Value)]) -> bool {
+    let has = |wanted: &str| fields.iter().any(|(key, it)| key.value == wanted && !is_blank(it));
+    has("book_title") && !fields.iter().any(|(key, _)| name(&key.value) == Some("title"))
 }
 
 /// Table whose keys have their names in this reader. Of several spellings of one part the more
@@ -197,26 +269,26 @@ pub fn name(key: &str) -> Option<&'static str> {
 /// table.
 pub fn named(value: &Value) -> Option<Value> {
     let Content::Table(fields) = &value.content else { return None };
-    let place = |key: &str| {
-        let folded = folded(key);
-        SPELLINGS.iter().find_map(|(name, spellings)| {
-            let at = spellings.iter().position(|it| *it == folded)?;
-            Some((*name, at))
-        })
+    let is_book = is_titled_as_book(fields);
+    let place = |key: &str| match is_book && key == "book_title" {
+        true => Some(("title", 0)),
+        false => PLACES.get(folded(key).as_str()).copied(),
     };
     let places: Vec<_> =
         fields.iter().map(|(key, it)| place(&key.value).filter(|_| !is_blank(it))).collect();
-    let best = |name: &str| places.iter().flatten().filter(|it| it.0 == name).map(|it| it.1).min();
+    let mut best: HashMap<&str, usize> = HashMap::default();
+    for (name, at) in places.iter().flatten() {
+        let least = best.entry(name).or_insert(*at);
+        *least = (*least).min(*at);
+    }
     let (mut made, mut others) = (Vec::with_capacity(fields.len()), Vec::new());
-    let mut given: Vec<&str> = Vec::new();
+    let mut given: HashSet<&str> = HashSet::default();
     // What a template leaves blank says nothing.
     for ((key, value), place) in
         fields.iter().zip(&places).filter(|((_, value), _)| !is_blank(value))
     {
-        let is_best =
-            |(name, at): &(&'static str, usize)| best(name) == Some(*at) && !given.contains(name);
-        let new = place.filter(is_best).map(|(name, _)| name);
-        given.extend(new);
+        let is_best = |(name, at): &(&'static str, usize)| best.get(name) == Some(at);
+        let new = place.filter(is_best).map(|(name, _)| name).filter(|name| given.insert(name));
         let list = if new.is_some() { &mut made } else { &mut others };
         let name = new.map_or_else(|| key.value.clone(), str::to_owned);
         list.push((Spanned { value: name, span: key.span.clone() }, value.clone()));

@@ -4,7 +4,7 @@ use crate::ingest::record::WorkRecord;
 
 /// Numbers of HugoBlox before its version 5.9, words of templates, types of BibTeX, and types of
 /// CSL.
-const FORMS: [(&str, &str); 49] = [
+const FORMS: [(&str, &str); 57] = [
     ("1", "paper-conference"),
     ("2", "article-journal"),
     ("3", "article"),
@@ -26,6 +26,14 @@ const FORMS: [(&str, &str); 49] = [
     ("journalarticle", "article-journal"),
     ("journalpaper", "article-journal"),
     ("articlejournal", "article-journal"),
+    ("oralpresentation", "speech"),
+    ("invitedoralpresentation", "speech"),
+    ("posterpresentation", "speech"),
+    ("keynoteoralpresentation", "speech"),
+    ("scientificjournal", "article-journal"),
+    ("internationalconferenceproceedings", "paper-conference"),
+    ("symposium", "paper-conference"),
+    ("researchinstitution", "report"),
     ("manuscript", "article"),
     ("manuscripts", "article-journal"),
     ("preprint", "article"),

@@ -1,21 +1,25 @@
-//! Reader of works as websites list them: objects in YAML, JSON or TOML with a title and with
-//! authors or a year, under any of the usual names, and pages in Markdown whose front matter is one
-//! work. See `keys` for the names.
+//! Reader of works as websites and programs list them: objects in YAML, JSON or TOML, or rows of a
+//! table, with a title and with authors or a year, under any of the usual names, and pages in
+//! Markdown whose front matter is one work. See `keys` for the names.
 
 mod authors;
 mod begins;
+mod csv;
 mod keys;
 mod kind;
+mod languages;
+mod numbers;
 mod plain;
 mod tree;
 mod work;
 
 use crate::ingest::document::Document;
 use crate::ingest::front_matter::FrontMatter;
+use crate::ingest::json_outline::Outline;
 use crate::ingest::report::Report;
-use crate::ingest::value::Value;
+use crate::ingest::value::{Content, Value};
 use crate::ingest::work::Keys;
-use crate::ingest::{json, toml, toml_dates, yaml};
+use crate::ingest::{json, json_lines, toml, toml_dates, yaml};
 
 pub use self::begins::begins;
 pub use self::keys::name as key_name;
@@ -27,7 +31,7 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     let is_page = page(text);
     let (value, body) = match &is_page {
         Some(page) => (page.parse(text, report), text.get(page.body..).unwrap_or_default()),
-        None => (parse(text, report), ""),
+        None => (parse_list(text, report), ""),
     };
     let Some(value) = value else { return Document::default() };
     let found = match is_page {
@@ -48,7 +52,31 @@ fn page(text: &str) -> Option<FrontMatter> {
     FrontMatter::find(text).filter(|_| !text.trim_start().starts_with("---\n- "))
 }
 
-/// Parses a list in the language that it begins in.
+/// Parses a list in the language that it begins in. Of a value in several languages the first one
+/// is kept.
+pub fn parse_list(text: &str, report: &mut Report) -> Option<Value> {
+    if let Some(headings) = begins::headings(text, report) {
+        return Some(headings.rows(text, report));
+    }
+    match Outline::parse(text).is_some_and(|outline| outline.is_lines) {
+        true => Some(lines(text, report)),
+        false => parse(text, report).map(languages::first),
+    }
+}
+
+/// Values of JSON Lines, as a list; a bad line loses only itself.
+fn lines(text: &str, report: &mut Report) -> Value {
+    let (mut values, mut at) = (Vec::new(), 0);
+    for line in text.split_inclusive('\n') {
+        if !line.trim().is_empty() {
+            values.extend(json_lines::value(line, at, report).map(languages::first));
+        }
+        at += line.len();
+    }
+    Value { content: Content::List(values), span: report.span(0..text.len()) }
+}
+
+/// Parses data in the language that they begin in.
 pub fn parse(text: &str, report: &mut Report) -> Option<Value> {
     let begin = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
     match begin.chars().next() {

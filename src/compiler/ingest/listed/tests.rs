@@ -25,6 +25,89 @@ fn a_list_in_yaml_is_read() {
 }
 
 #[test]
+fn tables_of_programs_are_read() {
+    // Google Scholar.
+    check(
+        "Authors,Title,Publication,Volume,Number,Pages,Year,Publisher\n\
+         \"Example, Ida; Sample, Otto; \",On looms,Journal of Looms,12,3,45-67,2019,Mill Press\n",
+        "on-looms Journal \"On looms\" in Journal of Looms 12 3 45–67 2019 Published\n  \
+         Ida Example (Example), Otto Sample (Sample)\n  publisher: Mill Press",
+        &[],
+    );
+}
+
+#[test]
+fn a_table_of_scopus_is_read() {
+    check(
+        "\u{feff}\"Authors\",\"Author full names\",\"Title\",\"Year\",\"Source title\",\"Page start\",\"Page end\",\"DOI\",\"Document Type\"\r\n\
+         \"Example I.; Sample O.\",\"Example, Ida (1); Sample, Otto (2)\",\"On \"\"looms\"\"\",\"2019\",\"Journal of Looms\",\"45\",\"67\",\"10.5555/a\",\"Article\"\r\n",
+        "on-looms Journal \"On \\\"looms\\\"\" in Journal of Looms 45–67 2019 Published\n  \
+         Ida Example (Example), Otto Sample (Sample)\n  doi 10.5555/a\n  ? Authors = Example I.; Sample O.",
+        &[],
+    );
+}
+
+#[test]
+fn values_in_several_languages_are_read() {
+    // researchmap.
+    check(
+        r#"{"@type": "published_papers", "items": [{"paper_title": {"ja": "織機の摩耗", "en": "On the wear of looms"},
+            "authors": {"ja": [{"name": "佐藤太郎"}, {"name": "鈴木花子"}], "en": [{"name": "Taro Sato"}]},
+            "publication_date": "2020-03", "publication_name": {"ja": "織機学会誌"}, "volume": "12",
+            "starting_page": "45", "ending_page": "67", "published_paper_type": "scientific_journal",
+            "identifiers": {"doi": ["10.5555/a"], "issn": ["1234-5679"]}}]}"#,
+        "織機の摩耗 Journal \"織機の摩耗\" in 織機学会誌 12 45–67 2020-03 Published\n  佐藤太郎, 鈴木花子\n  doi 10.5555/a",
+        &[],
+    );
+}
+
+#[test]
+fn a_table_of_researchmap_is_read() {
+    check(
+        "published_papers\n\"ID\",\"タイトル(日本語)\",\"タイトル(英語)\",\"著者(日本語)\",\"誌名(日本語)\",\"巻\",\"開始ページ\",\"出版年月\"\n\
+         \"1\",\"織機の摩耗\",\"On wear\",\"[佐藤太郎,鈴木花子]\",\"織機学会誌\",\"12\",\"45\",\"202003\"\n",
+        "1 Journal \"織機の摩耗\" in 織機学会誌 12 45 2020-03 Published\n  佐藤太郎, 鈴木花子\n  ? タイトル(英語) = On wear",
+        &[],
+    );
+}
+
+#[test]
+fn names_in_scripts_without_spaces_are_told_apart() {
+    for (line, expected) in [
+        ("王小明, 李小华", "王小明, 李小华"),
+        ("王小明，李华、欧阳明", "王小明, 李华, 欧阳明"),
+        ("佐藤, 太郎", "佐藤 太郎 (佐藤)"),
+        ("[王明,李华]", "王明, 李华"),
+    ] {
+        let text = format!("- title: A\n  year: 2020\n  authors: '{line}'\n");
+        check(&text, &format!("a Other \"A\" 2020 Published\n  {expected}"), &[]);
+    }
+}
+
+#[test]
+fn a_bad_line_of_a_list_loses_only_itself() {
+    // The keys of researchmap say what is to be done with a line; a book has its title.
+    check(
+        "{\"insert\": {\"type\": \"books_etc\"}, \"merge\": {\"book_title\": {\"ja\": \"織機\"}, \"authors\": {\"ja\": [{\"name\": \"佐藤太郎\"}]}}}\n\
+         {,}\n{\"insert\": {\"type\": \"misc\"}, \"merge\": {\"paper_title\": {\"ja\": \"糸\"}, \"publication_date\": \"2019-01\", \"doi\": \"10.5555/b\"}}\n",
+        "織機 Other \"織機\" Published\n  佐藤太郎\n糸 Other \"糸\" 2019-01 Published +others\n  doi 10.5555/b",
+        &["this is not JSON: unexpected token in object", "`織機` has no year"],
+    );
+}
+
+#[test]
+fn keys_of_vocabularies_are_known() {
+    // CiNii.
+    check(
+        r#"{"items": [{"@type": "item", "title": "織機の摩耗", "dc:creator": ["佐藤 太郎", "鈴木 花子"], "prism:publicationName": "織機学会誌",
+            "prism:volume": "12", "prism:startingPage": "45", "prism:publicationDate": "2020-03",
+            "dc:identifier": [{"@type": "cir:DOI", "@value": "10.5555/a"}, {"@type": "cir:NAID", "@value": "1"}]}]}"#,
+        "織機の摩耗 Journal \"織機の摩耗\" in 織機学会誌 12 45 2020-03 Published\n  佐藤 太郎, 鈴木 花子\n  doi 10.5555/a\n  ? @type = item",
+        &[],
+    );
+}
+
+#[test]
 fn the_owner_of_a_page_is_an_author_beside_others() {
     let text =
         "---\ntitle: A\nvenue: B\nyear: 2020\ncoauthors: With Otto Sample and Vera Else\n---\n";

@@ -22,11 +22,13 @@ pub struct Found<'a> {
 /// Tables of works, in the order of the file.
 pub fn tables(value: &Value) -> Vec<Found<'_>> {
     let mut found = Vec::new();
-    add(Found { value, year: None, key: None }, 0, &mut found);
+    add(Found { value, year: None, key: None }, 0, false, &mut found);
     found
 }
 
-fn add<'a>(at: Found<'a>, depth: usize, found: &mut Vec<Found<'a>>) {
+/// Adds the tables of works in `at`. The keys of a list's entries say what these are, and name no
+/// work.
+fn add<'a>(at: Found<'a>, depth: usize, is_entry: bool, found: &mut Vec<Found<'a>>) {
     match &at.value.content {
         Content::Table(_) if depth > 0 && is_work(at.value) => found.push(at),
         _ if depth == MAX_DEPTH => {}
@@ -36,8 +38,8 @@ fn add<'a>(at: Found<'a>, depth: usize, found: &mut Vec<Found<'a>>) {
             for (key, value) in fields {
                 let heading = is_year(&key.value).then_some((key.value.as_str(), &key.span));
                 let year = heading.or(stated).or(at.year);
-                let key = Some(key.value.as_str());
-                add(Found { value, year, key }, depth + 1, found);
+                let key = Some(key.value.as_str()).filter(|_| !is_entry);
+                add(Found { value, year, key }, depth + 1, false, found);
             }
         }
         Content::List(values) => {
@@ -47,7 +49,7 @@ fn add<'a>(at: Found<'a>, depth: usize, found: &mut Vec<Found<'a>>) {
                 let entry = Found { value, key: None, ..at };
                 match has_works && !is_work(value) && is_untitled(value) {
                     true => found.push(entry),
-                    false => add(entry, depth + 1, found),
+                    false => add(entry, depth + 1, true, found),
                 }
             }
         }
@@ -83,7 +85,7 @@ fn is_work(value: &Value) -> bool {
         _ => false,
     });
     let is_dated = has("date", is_text) && (has("venue", is_text) || has("publisher", is_text));
-    has("title", is_text)
+    (has("title", is_text) || keys::is_titled_as_book(fields))
         && !is_heading
         && (has("author", |_| true)
             || ["year", "doi", "arxiv", "citation"].iter().any(|name| has(name, is_text))

@@ -8,6 +8,7 @@ use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::keywords;
 use crate::ingest::listed::keys::{self, PRESENTATION};
+use crate::ingest::listed::numbers::{identifiers, span_of_pages};
 use crate::ingest::listed::plain::plain;
 use crate::ingest::listed::tree::Found;
 use crate::ingest::listed::{authors, kind};
@@ -82,6 +83,7 @@ pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRe
     }
     equal(&mut item, &mut work);
     add_details(&mut item, &DETAILS, &mut work, report);
+    span_of_pages(&mut item, &mut work, report);
     let short = line(&mut item, "short-title");
     work.short_title = short.map(Box::new);
     work.topics = topics(&mut item, report).into();
@@ -126,7 +128,8 @@ fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spanned<P
     let year = text(item, "year").or(above);
     let (month, day) = (text(item, "month"), text(item, "day"));
     let whole = text(item, "date").and_then(|text| {
-        let date = date::of_text(&text.value).or_else(|| in_words(&text.value))?;
+        let date = date::of_text(&text.value).or_else(|| date::of_digits(&text.value));
+        let date = date.or_else(|| in_words(&text.value))?;
         Some(Spanned { value: coarse(date), span: text.span })
     });
     let year = year.and_then(|text| {
@@ -262,6 +265,7 @@ fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresse
             addresses.identify(scheme, &text, report);
         }
     }
+    identifiers(item, &mut addresses, report);
     // `doi:10.1000/x` is the id of a work in some templates.
     if let Some(id) = text(item, "id")
         && let Some((scheme, _)) = id.value.split_once(':')

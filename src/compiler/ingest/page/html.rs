@@ -60,7 +60,7 @@ pub fn tokens(source: &str, start: usize, builder: &mut Builder) {
                 let raw = source.get(token.span.start..token.span.end).unwrap_or_default();
                 let at = start + token.span.start;
                 if let Some(special) = special {
-                    keep(special, &value, at, builder);
+                    keep(special, &value, raw, at, builder);
                 }
                 aligned(&value, raw, at, &mut |part, at| builder.text(part, at));
             }
@@ -83,9 +83,15 @@ fn special_text(tag: &StartTag<usize>) -> Option<Special> {
     }
 }
 
-fn keep(special: Special, value: &str, at: usize, builder: &mut Builder) {
+fn keep(special: Special, value: &str, raw: &str, at: usize, builder: &mut Builder) {
     let mut text = Text::default();
-    text.push(value, at);
+    match special {
+        // A script stands in the file as it is, with line ends that the tokenizer would change.
+        Special::Data => text.push(raw, at),
+        Special::Title | Special::Card => {
+            aligned(value, raw, at, &mut |part, at| text.push(part, at));
+        }
+    }
     let page = &mut builder.page;
     match special {
         Special::Title if page.title.is_none() => page.title = Some(text.part(0..value.len())),

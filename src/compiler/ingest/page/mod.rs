@@ -29,4 +29,5 @@ mod text;
 mod titles;
 mod work;
 
+pub use self::heading::{Section, section_of_heading};
 pub use self::read::{read_html, read_markdown, read_text};

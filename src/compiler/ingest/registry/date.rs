@@ -35,12 +35,12 @@ pub fn of_text(text: &str) -> Option<PartialDate> {
     of_parts(year, month, day)
 }
 
-/// Parses `20240506`.
+/// Parses `20240506`, or `202405`.
 pub fn of_digits(text: &str) -> Option<PartialDate> {
     let text = text.trim();
-    let is_day = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_date = matches!(text.len(), 6 | 8) && text.bytes().all(|byte| byte.is_ascii_digit());
     let part = |range: std::ops::Range<usize>| text.get(range)?.parse().ok();
-    is_day.then(|| of_parts(part(0..4), part(4..6), part(6..8)))?
+    is_date.then(|| of_parts(part(0..4), part(4..6), part(6..8)))?
 }
 
 /// Parses a date in digits or in English words: `2012-09-01`, `c2012`, `2012 Jan`, `1 September

@@ -22,7 +22,8 @@ pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) 
     };
     let spanned = |text: &Text, report: &Report| Spanned {
         value: text.value.clone(),
-        span: report.span(text.place(&(0..text.value.len()))),
+        // The tag: the text of an attribute may be longer than what stands there.
+        span: report.span(text.place(&(0..1))),
     };
     let first = |name: &str, report: &Report| all(name).first().map(|text| spanned(text, report));
     let Some(title) = first("title", report) else { return };
