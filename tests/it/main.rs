@@ -27,6 +27,7 @@ mod made;
 mod overrides;
 mod owners;
 mod papers;
+mod prose;
 #[cfg(unix)]
 mod recipes;
 mod references;

@@ -8,6 +8,7 @@ use foldhash::HashMap;
 use crate::ingest::page::block::{Block, BlockKind, Page};
 use crate::ingest::page::boundary::Boundary;
 use crate::ingest::page::element::{Element, Role};
+use crate::ingest::page::heading::years;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -40,6 +41,8 @@ pub struct Builder {
     inline: Vec<Inline>,
     /// Boundary between the text so far and what follows it without a space.
     boundary: Boundary,
+    /// True if the last block is a term without a definition.
+    is_behind_term: bool,
     n_elements: u32,
     classes: HashMap<String, u32>,
 }
@@ -292,18 +295,22 @@ impl Builder {
             Some(Role::Heading(level)) => BlockKind::Heading(level),
             Some(Role::Item | Role::Term) => BlockKind::Item(depth.max(1)),
             Some(Role::Definition) => {
-                // A definition belongs to its term.
-                if let Some(Block { kind: BlockKind::Item(_), text: term, .. }) =
-                    self.page.blocks.last_mut()
-                {
-                    *term = Text::joined(&[std::mem::take(term), text]);
-                    return;
+                // The first definition belongs to its term, unless that is a year above them.
+                match self.page.blocks.last_mut() {
+                    Some(Block { kind: BlockKind::Item(_), text: term, .. })
+                        if self.is_behind_term && years(&term.value).is_none() =>
+                    {
+                        *term = Text::joined(&[std::mem::take(term), text]);
+                        self.is_behind_term = false;
+                        return;
+                    }
+                    _ => BlockKind::Item(depth.max(1) + 1),
                 }
-                BlockKind::Item(depth.max(1))
             }
             Some(Role::Row) => BlockKind::Row,
             _ => BlockKind::Paragraph,
         };
+        self.is_behind_term = self.open.last().is_some_and(|open| open.role == Role::Term);
         let within =
             self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
         self.page.blocks.push(Block { kind, text, within });

@@ -203,6 +203,7 @@ mod tests {
         );
         check("<table><tr><td>2020<td>A<br>b</tr><tr><th>x</table>", &["row 2020\tA\nb", "row x"]);
         check("<dl><dt>[1]</dt><dd>A</dd><dt>[2]<dd>B</dl>", &["1 [1]\nA", "1 [2]\nB"]);
+        check("<dl><dt>2020</dt><dd>A</dd><dd>B</dd></dl>", &["1 2020", "2 A", "2 B"]);
     }
 
     #[test]

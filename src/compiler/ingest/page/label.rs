@@ -18,6 +18,12 @@ pub fn is_label(text: &str) -> bool {
         && (named(&bare).is_some() || OTHERS.contains(&format!(" {bare} ")))
 }
 
+/// True for labels between signs: `(pdf, ps)`.
+pub fn are_labels(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| !c.is_alphanumeric());
+    bare.split([',', '|', '/', ';', '·']).all(is_label)
+}
+
 /// Kind of a link by its label.
 pub fn named(label: &str) -> Option<LinkKind> {
     let label = label.trim().trim_matches(['[', ']', '(', ')', ' ', ':']).to_lowercase();

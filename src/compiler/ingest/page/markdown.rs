@@ -15,7 +15,7 @@ const MAX_LINES: usize = 1000;
 pub fn read(source: &str) -> Page {
     let mut builder = Builder::default();
     let start = front_matter(source, &mut builder.page);
-    let body = without_commands(&source[start..]);
+    let body = with_years(without_commands(&source[start..]));
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
     // Markup in several events is one piece, so that scripts and hidden parts are whole.
     let mut markup = String::new();
@@ -110,6 +110,27 @@ fn front_matter(source: &str, page: &mut Page) -> usize {
     }
     page.properties.clear();
     0
+}
+
+/// Text in which a year at the beginning of a line is no number of a list: `2020. On looms`. A comma
+/// takes the place of its full stop.
+fn with_years(source: String) -> String {
+    let mut bytes = source.into_bytes();
+    let mut start = 0;
+    while start < bytes.len() {
+        let line = &bytes[start..];
+        let skipped = line.iter().take_while(|byte| b" \t-*+".contains(byte)).count();
+        let year = &line[skipped..];
+        let is_year = (year.starts_with(b"19") || year.starts_with(b"20"))
+            && year.iter().take_while(|byte| byte.is_ascii_digit()).count() == 4
+            && year.get(4).is_some_and(|byte| b".)".contains(byte));
+        let length = line.iter().position(|byte| *byte == b'\n').map_or(line.len(), |at| at + 1);
+        if is_year {
+            bytes[start + skipped + 4] = b',';
+        }
+        start += length;
+    }
+    String::from_utf8(bytes).unwrap_or_default()
 }
 
 /// Replaces the commands of templates by spaces, byte for byte.

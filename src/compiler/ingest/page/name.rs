@@ -125,9 +125,11 @@ pub fn is_part_of_name(part: &str) -> bool {
         let letters = word.trim_matches(|c: char| !c.is_alphabetic());
         let is_capital =
             letters.starts_with(char::is_uppercase) || letters.chars().all(|c| !c.is_lowercase());
+        // `Sample A`, with an initial behind.
+        let is_initial = letters.len() == 1 && words.first() != Some(word);
         is_capital
             && !letters.is_empty()
-            && !NOT_NAMES.contains(&lower)
+            && (is_initial || !NOT_NAMES.contains(&lower))
             && word.chars().all(|c| c.is_alphabetic() || ".'’-‐–*†‡§¶∗^0123456789".contains(c))
     };
     // Words of titles rather than of names.
@@ -267,6 +269,7 @@ mod tests {
             "I. Roe and O. de Sample",
             "Roe, I., Sample, O.",
             "Ida Roe et al.",
+            "Roe I, Sample A, Lee E",
             "Clément Roe, Terence Sample, and Ida Lee",
             "王小明，李四",
         ] {

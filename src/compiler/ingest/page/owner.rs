@@ -5,7 +5,8 @@ use peerage_core::model::{Identifier, LinkKind};
 use crate::ingest::files::Spanned;
 use crate::ingest::link;
 use crate::ingest::page::block::{Block, BlockKind, Page};
-use crate::ingest::page::name::person;
+use crate::ingest::page::entries::has_year;
+use crate::ingest::page::name::{person, share};
 use crate::ingest::page::text::Text;
 use crate::ingest::prose;
 use crate::ingest::record::ProfileRecord;
@@ -69,7 +70,9 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         .filter(|block| block.kind == BlockKind::Heading(1))
         .map(|block| &block.text);
     let first =
-        page.blocks.iter().take(N_FIRST).filter(|block| !matches!(block.kind, BlockKind::Item(_)));
+        page.blocks.iter().take(N_FIRST).filter(|block| {
+            !matches!(block.kind, BlockKind::Item(_)) && !has_year(&block.text.value)
+        });
     let titles = page
         .title
         .iter()
@@ -80,10 +83,12 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         .card
         .iter()
         .cloned()
-        .chain(headings.take(3).cloned())
+        .chain(headings.clone().take(3).cloned())
         .chain(titles)
+        .chain(headings.take(3).flat_map(title_parts))
         .chain(["author", "name"].into_iter().filter_map(property).cloned())
-        .chain(first.map(|block| block.text.lines().into_iter().next().unwrap_or_default()));
+        .chain(first.map(|block| block.text.lines().into_iter().next().unwrap_or_default()))
+        .filter(|text| !share(&text.value).is_list);
     candidates.into_iter().find_map(|text| {
         let (name, native) = person(&text.value)?;
         let range = 0..text.value.len();
@@ -326,6 +331,8 @@ mod tests {
             &html::read("<title>CV</title><meta name=author content='Ida Roe'>"),
             Some("Ida Roe"),
         );
+        check(&html::read("<title>Papers</title><h1>Ida Roe: Papers</h1>"), Some("Ida Roe"));
+        check(&html::read("<p>Roe I, Sample O, Lee E. On looms. Yarn 2020.</p>"), None);
         check(&lines::read("IDA ROE\n\nMill"), Some("Ida Roe"));
         check(&lines::read("Researcher profile\n\nIda Roe\n"), Some("Ida Roe"));
         check(&lines::read("Publications\n\nOn looms."), None);

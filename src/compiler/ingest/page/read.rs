@@ -123,7 +123,7 @@ impl Reader<'_> {
                 self.profile.interests.extend(interests);
             }
             Some(Section::Other) => {}
-            Some(Section::About) | None if is_list(&part.blocks) => {
+            Some(Section::About) | None if is_list(&part.blocks, !self.works.is_empty()) => {
                 self.list(part, None, keys, report)
             }
             Some(Section::About) => {
@@ -140,11 +140,16 @@ impl Reader<'_> {
     }
 
     fn list(&mut self, part: &Part, kind: Option<WorkKind>, keys: &mut Keys, report: &mut Report) {
-        let entries = entries::entries(&part.blocks, self.subject);
+        let (entries, remarks) = entries::entries(&part.blocks, self.subject);
         let mut told = Report::new(report.file());
         let mut works = Vec::new();
-        for entry in entries.iter().take(MAX_WORKS.saturating_sub(self.works.len())) {
-            works.extend(work::work(entry, part, kind, self.subject, keys, &mut told));
+        let n_kept = entries.len().min(MAX_WORKS.saturating_sub(self.works.len()));
+        let entries = &entries[..n_kept];
+        let texts: Vec<_> = entries.iter().map(|entry| &entry.text).collect();
+        let year = part.year.filter(|year| *year > 0);
+        let references = work::references(&texts, self.subject, year);
+        for (entry, reference) in entries.iter().zip(&references) {
+            works.extend(work::work(entry, reference, part, kind, self.subject, keys, &mut told));
         }
         let is_bare = |work: &&WorkRecord| {
             work.authors.is_none() && work.date.is_none() && work.venue.is_none()
@@ -159,6 +164,11 @@ impl Reader<'_> {
             return;
         }
         report.append(told);
+        for remark in &remarks {
+            let span = report.span(remark.place(&(0..remark.value.len())));
+            let message = "a remark below this work is left out";
+            report.note(&span, message, "write it as `note` of an entry of a *.bib");
+        }
         let (works, remarks) = works.into_iter().partition(|work| !is_remark(work));
         let remarks: Vec<WorkRecord> = remarks;
         for remark in &remarks {
@@ -199,10 +209,10 @@ const REMARKS: &str = "last updated, updated, data and, data available, code ava
 const ELSEWHERE: &str = "google scholar, dblp, researchgate, publication list, list of publications, orcid, \
     semantic scholar, research gate, inspire hep";
 
-/// True if blocks without a telling heading list works.
-fn is_list(blocks: &[Block]) -> bool {
+/// True if blocks without a telling heading list works: three, or two behind other lists.
+fn is_list(blocks: &[Block], is_behind_list: bool) -> bool {
     let (share, n_whole) = entries::likeness(blocks);
-    share >= MIN_LIKENESS && n_whole > 2
+    share >= MIN_LIKENESS && n_whole > if is_behind_list { 1 } else { 2 }
 }
 
 #[cfg(test)]

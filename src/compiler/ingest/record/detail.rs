@@ -100,7 +100,7 @@ fn whole_pages(text: &str) -> String {
     let text = text.trim();
     let bare =
         ["pp.", "pp ", "p.", "pages ", "S. "].iter().find_map(|word| text.strip_prefix(word));
-    let text = bare.unwrap_or(text).trim();
+    let text = bare.unwrap_or(text).trim().trim_end_matches(['頁', '页', '쪽']);
     let text = text.replace("--", "–").replace('—', "–").replace(" – ", "–");
     match text.split_once('-') {
         Some((first, last)) if !last.contains('-') && !text.contains('–') => {
@@ -130,6 +130,7 @@ mod tests {
         check("S1-S4", "S1–S4");
         check("1-3, 7-9", "1-3, 7-9");
         check("e17", "e17");
+        check("45-62頁", "45–62");
         check(" ", "");
     }
 }

@@ -24,6 +24,11 @@ pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>, layout: &Layout<'_
             scores[*label as usize] += bonus;
         }
     }
+    for (at, scores) in lattice.states.iter_mut().enumerate() {
+        if sequence.is_in_line_of_names(at) {
+            scores[Label::Title as usize] -= NAMED;
+        }
+    }
     for names in behind_with(sequence, layout.text) {
         for scores in &mut lattice.states[names] {
             scores[Label::Title as usize] -= QUOTED;
@@ -42,14 +47,23 @@ pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>, layout: &Layout<'_
     lattice
 }
 
+/// Words before a journal or a book.
+const IN: [&str; 6] = ["in", "dans", "en", "em", "su", "i"];
+
+/// Subtraction from the score of the title in a line of names below the first one.
+const NAMED: f32 = 2.5;
+
 /// Addition to the score of the title within quotation marks.
 const QUOTED: f32 = 6.0;
 
 /// Words of the first quotation, if it is a whole phrase: of several words, and with punctuation
 /// at its end.
-fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
+pub fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
     let gaps = &sequence.gaps;
-    let start = gaps.iter().position(|gap| *gap == Gap::Quote)?;
+    // `in «Quaderni del tessuto», 45` is a journal.
+    let is_venue =
+        |at: usize| at.checked_sub(1).is_some_and(|before| IN.contains(&sequence.lower(before)));
+    let start = (0..gaps.len()).find(|at| gaps[*at] == Gap::Quote && !is_venue(*at))?;
     let length =
         gaps[start + 1..].iter().position(|gap| matches!(gap, Gap::Unquote | Gap::Quote))?;
     let range = start..start + 1 + length;

@@ -77,6 +77,17 @@ impl<'a> Sequence<'a> {
         self.words.get(at.checked_add_signed(offset)?)
     }
 
+    /// True for a word in a line of names that is not the first line.
+    pub fn is_in_line_of_names(&self, at: usize) -> bool {
+        let line = self.tokens.get(at).map_or(0, |token| token.line);
+        line > 0 && self.lines.get(line).is_some_and(Phrase::lists_names)
+    }
+
+    /// Text of a word in lower case.
+    pub fn lower(&self, at: usize) -> &str {
+        self.text_at(at, 0)
+    }
+
     fn text_at(&self, at: usize, offset: isize) -> &str {
         self.word(at, offset).map_or("∅", |word| &word.lower)
     }

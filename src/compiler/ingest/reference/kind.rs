@@ -16,8 +16,9 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         let before = reference.venue.as_ref().map_or("", |field| &text[..field.range.start]);
         before.trim_end().trim_end_matches(':').to_lowercase()
     };
-    let is_in =
-        || has(named().rsplit(' ').next().unwrap_or_default(), &["in", "dans", "en", "edited"]);
+    let is_in = || {
+        has(named().rsplit(' ').next().unwrap_or_default(), &["in", "dans", "en", "em", "edited"])
+    };
     const CONFERENCE: [&str; 12] = [
         "proceedings",
         "proc.",
@@ -77,6 +78,14 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         () if !reference.editors.is_empty() => Kind::Chapter,
         () if reference.volume.is_some() || reference.issue.is_some() => Kind::Article,
         () if is_in() && reference.publisher.is_some() => Kind::Chapter,
+        // `in: Garn und Macht, Leipzig 2010, S. 1–20`
+        () if is_in()
+            && reference.place.is_some()
+            && reference.pages.is_some()
+            && !is_acronym(text, reference) =>
+        {
+            Kind::Chapter
+        }
         () if is_in() || is_acronym(text, reference) => Kind::ConferencePaper,
         () => Kind::Article,
     }

@@ -61,7 +61,8 @@ const CLASSES: [(Class, &str); 15] = [
          dezember janvier février mars avril juin juillet août septembre octobre novembre décembre \
          enero febrero marzo mayo junio julio agosto septiembre octubre noviembre diciembre gennaio \
          febbraio aprile maggio giugno luglio settembre ottobre dicembre janeiro fevereiro março abril \
-         spring summer fall autumn winter",
+         ene abr ago dic gen mag giu lug ott fev mai out dez okt fév avr juil spring summer fall autumn \
+         winter",
     ),
     (
         VENUE,
@@ -86,7 +87,7 @@ const CLASSES: [(Class, &str); 15] = [
         STATUS,
         "appear press forthcoming submitted submission accepted review revision revise resubmit \
          preparation preprint manuscript draft working unpublished conditionally minor major erscheint \
-         eingereicht druck paraître soumis prensa prep pending under progress invited r&r",
+         eingereicht druck erscheinen paraître sous presse soumis prensa stampa prelo impressão kommande prep pending under progress invited r&r",
     ),
     (
         AWARD,
@@ -104,17 +105,19 @@ const CLASSES: [(Class, &str); 15] = [
     ),
     (
         EDITOR,
-        "ed eds edited editor editors hrsg hg herausgegeben dir sous direction coord éd éds red herausgeber",
+        "ed eds edited editor editors hrsg hg hgg herausgegeben dir sous direction coord coords éd éds red \
+         herausgeber org orgs cura curatore comp compilador coordinador edición editado organização \
+         redaktör 编 編 主",
     ),
     (
         VOLUME,
-        "vol volume vols no nr number issue num bd band jg jahrgang heft t tome tom n n° numéro núm vol. fasc iss nº 巻 号 卷 期 第",
+        "vol volume vols no nr number issue num bd band jg jahrgang heft t tome tom n n° numéro núm vol. fasc iss nº årg 巻 号 卷 期 第 권 호 제",
     ),
-    (PAGES, "pp p page pages s seiten pg pgs pág págs ss article art paper 页"),
+    (PAGES, "pp p page pages s seiten pg pgs pág págs ss article art paper 页 頁 쪽"),
     (
         GENRE,
         "thesis dissertation phd ph d ms msc m sc master masters master’s doctoral diploma bachelor \
-         habilitation doktorarbeit diplomarbeit masterarbeit thèse mémoire tesis tesi technical tech \
+         habilitation habilitationsschrift magisterarbeit doktorarbeit diplomarbeit masterarbeit thèse mémoire tesis tesi technical tech \
          report rep rept patent patents application whitepaper bachelor’s diss tr postdoctoral",
     ),
     (

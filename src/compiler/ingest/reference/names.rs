@@ -40,7 +40,9 @@ fn is_behind(name: &str) -> bool {
     let is_short =
         |initials: &str| initials.chars().all(|c| c.is_uppercase()) && initials.len() <= 2;
     let last = name.rsplit_once(' ').filter(|(family, initials)| {
-        is_short(initials) && family.chars().any(char::is_lowercase) && !family.contains('.')
+        is_short(initials.trim_end_matches('.'))
+            && family.chars().any(char::is_lowercase)
+            && !family.contains('.')
     });
     last.is_some() || initials_behind(name).is_some()
 }
@@ -54,11 +56,17 @@ fn grouped(parts: &[Part], has_semicolons: bool) -> Vec<Range<usize>> {
     // Given names in full behind each family name: `Sample, Ada and Roe, Otto`.
     let is_alternating = n_initials == 0 && n_single > 0 && is_even(parts) && n_single >= n_whole;
     // Only the first name is reversed: `Sample, Ada, Otto Roe and Ida Lee`.
+    // `Sample Roe, Ada and Otto Lee`: a single word behind a family name of several.
+    let is_double = |first: &Part| {
+        (2..=3).contains(&first.n_words)
+            && parts[1].is_single()
+            && parts[2..].iter().all(|part| !part.is_single())
+    };
     let is_first_reversed = n_initials == 0
         && parts.len() > 1
-        && parts[0].is_single()
         && is_comma(1)
-        && (parts[1].is_single() || (parts.len() == 2 && n_whole == 1))
+        && (parts[0].is_single() && (parts[1].is_single() || (parts.len() == 2 && n_whole == 1))
+            || is_double(&parts[0]))
         && !is_alternating;
     let mut groups = Vec::new();
     let mut at = 0;
@@ -158,6 +166,8 @@ mod tests {
         check("Sample, Ada and Roe, Otto", "<Sample, Ada | <Roe, Otto");
         check("Sample, Ada, Otto Roe and Ida Lee", "<Sample, Ada | Otto Roe | Ida Lee");
         check("Sample, Ada Byron", "<Sample, Ada Byron");
+        check("Sample Roe, Ada", "<Sample Roe, Ada");
+        check("Sample Roe, Ada y Otto Lee Byron", "<Sample Roe, Ada | Otto Lee Byron");
         check("Roe C, Li MB, Sample A.", "<Roe C | <Li MB | <Sample A.");
         check("van der Berg, J. & de la Cruz, A.-M.", "<van der Berg, J. | <de la Cruz, A.-M.");
         check("King, M. L., Jr., & Roe, O.", "<King, M. L., Jr. | <Roe, O.");
@@ -168,6 +178,7 @@ mod tests {
         );
         check("S. E. Conry, K. Kuwa, V. R. Lesser", "S. E. Conry | K. Kuwa | V. R. Lesser");
         check("Roe WJ, Byron JF, et al.", "<Roe WJ | <Byron JF | …");
+        check("Roe W.#, Li M.#, Lee E.", "<Roe W.# | <Li M.# | <Lee E.");
         check("Bugno (A.-L.), Roe (O.)", "<Bugno (A.-L.) | <Roe (O.)");
     }
 
@@ -187,6 +198,7 @@ mod tests {
         check("山田太郎・鈴木花子", "山田太郎 | 鈴木花子");
         check("山田 太郎、鈴木 花子", "山田 太郎 | 鈴木 花子");
         check("张三 李四 王五", "张三 | 李四 | 王五");
+        check("홍길동, 김철수", "홍길동 | 김철수");
     }
 
     #[test]

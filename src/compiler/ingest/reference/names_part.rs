@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::features::Sequence;
 use crate::ingest::reference::gap::Gap;
 use crate::ingest::reference::token::TokenKind;
@@ -30,7 +31,8 @@ pub struct Part {
     pub is_suffix: bool,
     /// Marks behind it.
     pub marks: Range<usize>,
-    n_words: usize,
+    /// Number of its words.
+    pub n_words: usize,
 }
 
 impl Part {
@@ -266,8 +268,9 @@ fn part(
     if is_bracketed {
         end += 1;
     }
-    let n_words = match tokens.iter().all(|token| token.kind == TokenKind::Sign) {
-        true => 2,
+    // Names of scripts that write them together are whole.
+    let n_words = match is_east_asian(&text[start..end]) {
+        true => tokens.len().max(2),
         false => tokens.len(),
     };
     Some(Part {

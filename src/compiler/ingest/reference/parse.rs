@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::ingest::reference::certain::lattice;
+use crate::ingest::reference::certain::{lattice, quotation};
 use crate::ingest::reference::date::{month, year};
 use crate::ingest::reference::extent::extent;
 use crate::ingest::reference::features::Sequence;
@@ -31,11 +31,15 @@ pub fn parse_with(model: &Model, layout: &Layout<'_>) -> Reference {
     let sequence = Sequence::new(&Layout { text, ..*layout });
     let lattice = lattice(model, &sequence, layout);
     let labels: Vec<Label> = lattice.best().into_iter().map(|at| Label::ALL[at]).collect();
+    let shown = layout.title.or_else(|| {
+        let quoted = &sequence.tokens[quotation(&sequence)?];
+        Some((quoted.first()?.range.start, quoted.last()?.range.end))
+    });
     let parser = Parser {
         text,
         subject: layout.subject,
         year: layout.year,
-        shown: layout.title,
+        shown,
         runs: runs(&labels),
         sums: lattice.sums(),
         sequence,
@@ -70,7 +74,7 @@ struct Parser<'a> {
     text: &'a str,
     subject: Option<&'a str>,
     year: Option<i32>,
-    /// Part that the document shows as the title.
+    /// Part that the document shows as the title, or quotes.
     shown: Option<(usize, usize)>,
     sequence: Sequence<'a>,
     lattice: Lattice<'a>,

@@ -56,6 +56,14 @@ impl Phrase {
         }
     }
 
+    /// True for several names and nothing else.
+    pub fn lists_names(&self) -> bool {
+        matches!(self.names(), 3 | 4)
+            && self.n_commas + self.n_joins > 0
+            && self.n_numbers == 0
+            && self.n > 3
+    }
+
     /// Class of its length.
     pub fn length(&self) -> u8 {
         match self.n {

@@ -35,7 +35,8 @@ fn word(text: &str, start: usize) -> (usize, TokenKind) {
     let mut has_letters = false;
     let mut chars = text[start..].char_indices().peekable();
     while let Some((at, c)) = chars.next() {
-        if is_sign(c) {
+        let before = text[..start + at].chars().next_back().filter(|_| at > 0);
+        if is_sign(c) || before.is_some_and(|before| is_counted(before, c)) {
             break;
         }
         if c.is_alphanumeric() || is_mark(c) {
@@ -53,6 +54,12 @@ fn word(text: &str, start: usize) -> (usize, TokenKind) {
         }
     }
     (end, if has_letters { TokenKind::Word } else { TokenKind::Number })
+}
+
+/// True for a number beside a syllable of hangul, as in `제12권` and `2018년`.
+fn is_counted(before: char, after: char) -> bool {
+    let is_hangul = |c: char| matches!(c, '\u{ac00}'..='\u{d7af}');
+    (before.is_ascii_digit() && is_hangul(after)) || (is_hangul(before) && after.is_ascii_digit())
 }
 
 /// True for combining marks, which belong to the letter before.
@@ -75,6 +82,7 @@ mod tests {
         check("O’Neil, J.-P. (2020). 12(3): 4–5.", "O’Neil|J|P|2020|12|3|4|5");
         check("Self-made 3D 12a, 10-20", "Self-made|3D|12a|10|20");
         check("张三. 织机[J]", "张|三|织|机|J");
+        check("제12권 3호, 2018년", "제|12|권|3|호|2018|년");
         check("", "");
         check(" — ", "");
     }

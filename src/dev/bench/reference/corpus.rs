@@ -16,6 +16,10 @@ use crate::reference::{anystyle, grobid};
 /// Least number of letters and digits of a reference.
 const LEAST: usize = 5;
 
+/// Number of times that a reference labelled by people counts, beside the more numerous ones that are
+/// set from bibliographies.
+const COPIES: usize = 4;
+
 /// Reads `anystyle/*.xml`, `grobid/*.xml`, `grobid-evaluation/*.xml` and `bib/*.bib` of a folder. A
 /// file that does not parse is left out, and told.
 pub fn read(folder: &Path) -> Result<Vec<(Set, Labelled)>> {
@@ -39,7 +43,10 @@ pub fn read(folder: &Path) -> Result<Vec<(Set, Labelled)>> {
         match read {
             Ok(read) => {
                 let is_long = |one: &Labelled| letters(one).chars().count() >= LEAST;
-                corpus.extend(read.into_iter().filter(is_long).map(|one| (set(&name), one)));
+                let copies = if set(&name) == Set::Training { COPIES } else { 1 };
+                let read = read.into_iter().filter(is_long);
+                let copies = read.flat_map(|one| std::iter::repeat_n(one, copies));
+                corpus.extend(copies.map(|one| (set(&name), one)));
             }
             Err(error) => say::aside(format_args!("{name} is left out: {error}")),
         }

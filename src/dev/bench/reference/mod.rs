@@ -45,7 +45,7 @@ use crate::reference::labelled::{Labelled, Set};
 use crate::reference::score::Scores;
 
 /// Number of passes over the training set.
-const N_ROUNDS: usize = 10;
+const N_ROUNDS: usize = 7;
 
 /// Most bytes of the weights.
 const MOST_BYTES: f64 = 400_000.0;

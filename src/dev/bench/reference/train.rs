@@ -19,7 +19,7 @@ const RATE: f32 = 0.12;
 /// Addition to the root of the squared gradients.
 const SMOOTHING: f32 = 1.0;
 /// L1 penalty, which decides the size of the model.
-const L1: f32 = 4.0;
+const L1: f32 = 5.0;
 /// L2 penalty.
 const L2: f32 = 0.3;
 /// Number of words that a feature must occur with.
@@ -175,8 +175,8 @@ impl Trainer {
         let (mut before, mut n) = (0, 0);
         for (hash, weights) in hashes.iter().zip(&self.states) {
             let weights = weights.each_ref().map(quantised);
-            // A unit more or less decides little.
-            let is_kept = |weight: i8| weight.unsigned_abs() > 1;
+            // A unit or two more or less decide little.
+            let is_kept = |weight: i8| weight.unsigned_abs() > 2;
             let mask = (0..N_LABELS).filter(|label| is_kept(weights[*label]));
             let mask = mask.fold(0_u32, |mask, label| mask | 1 << label);
             if mask == 0 {

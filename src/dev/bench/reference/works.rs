@@ -6,7 +6,8 @@ use crate::reference::bibliography::{Work, WorkKind};
 use crate::reference::labelled::{Labelled, Set};
 use crate::reference::random::{Random, hash};
 use crate::reference::synthesis::{
-    chinese, homepage, japanese, line, paper, patent, review, talk, translated,
+    chinese, homepage, japanese, korean, line, mathematician, paper, patent, review, scholar, talk,
+    translated,
 };
 
 /// Sets each work as a reference; those of every tenth venue are held out.
@@ -42,6 +43,9 @@ pub fn set_works(works: &[Work], corpus: &mut Vec<(Set, Labelled)>) {
                 corpus.push((Set::Training, paper(&work, random)));
             }
             41 | 42 => corpus.push((Set::Training, review(work, random))),
+            43..=64 => corpus.push((Set::Training, scholar(work, random))),
+            65..=71 => corpus.push((Set::Training, mathematician(work, random))),
+            72..=74 => corpus.push((Set::Training, korean(random))),
             _ => {}
         }
     }

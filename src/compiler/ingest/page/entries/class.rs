@@ -1,8 +1,9 @@
 //! Classes of the lines of an entry: title, authors, venue, links, remark.
 
-use crate::ingest::page::label::is_label;
+use crate::ingest::page::label::{are_labels, is_label};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
+use crate::ingest::person_name::is_east_asian;
 
 /// Class of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +87,7 @@ const VENUES: [&str; 22] = [
 /// Class of a line; `subject` is the owner of the list.
 pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let text = line.value.trim();
-    let n_words = text.split_whitespace().count();
+    let n_words = n_words(text);
     let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
         .iter()
         .any(|label| text.eq_ignore_ascii_case(label));
@@ -95,7 +96,10 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     }
     let year = has_year(text);
     let names = name::share(text);
+    let folded = peerage_core::text::fold::fold(text);
+    let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded);
     if n_words > 9
+        && !is_venue_first
         && (names.is_list || has_quotes(text) || has_italics(line))
         && year
         && names.n_words < n_words
@@ -105,24 +109,23 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     if names.is_list || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it) {
         return Class::Authors;
     }
-    let is_about_work =
-        ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
+    let is_about_work = starts_as_abstract(text)
+        || ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
             .iter()
             .any(|start| text.starts_with(start));
-    if (is_about_work && n_words > 9 && text.ends_with('.'))
+    if (is_about_work && n_words > 9 && text.trim_end_matches(['*', '_']).ends_with('.'))
         || n_words >= MIN_SUMMARY
         || (n_words > 25 && text.matches(". ").count() > 1 && !year)
     {
         return Class::Summary;
     }
-    let folded = peerage_core::text::fold::fold(text);
     let holds = |words: &[&str]| {
         let padded = format!(" {folded} ");
         words.iter().any(|word| padded.contains(&format!(" {word} ")))
     };
     let is_count = n_words < 5 && text.starts_with(|c: char| c.is_ascii_digit()) && !year;
     if is_count
-        || text.starts_with(['(', '[', '*', '★']) && !year
+        || (is_bracketed(text) || text.starts_with(['*', '★'])) && !year
         || (n_words < 8 && holds(&REMARKS) && !year)
     {
         return Class::Remark;
@@ -135,6 +138,28 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         return Class::Venue;
     }
     Class::Title
+}
+
+/// True for a text in one pair of brackets.
+fn is_bracketed(text: &str) -> bool {
+    let text = text.trim_end_matches(['.', ',', ' ']);
+    let closes = [('(', ')'), ('[', ']'), ('（', '）')];
+    closes.iter().any(|(open, close)| {
+        let inside = text.strip_prefix(*open).and_then(|rest| rest.strip_suffix(*close));
+        inside.is_some_and(|inside| !inside.contains(*close))
+    })
+}
+
+/// Number of words of a text; two signs of a script without spaces count as one.
+pub fn n_words(text: &str) -> usize {
+    let is_sign = |c: char| is_east_asian(c.encode_utf8(&mut [0; 4])) && !is_hangul(c);
+    let n_signs = text.chars().filter(|c| is_sign(*c)).count();
+    let words = text.split_whitespace().filter(|word| !word.chars().all(is_sign));
+    words.count() + n_signs / 2
+}
+
+fn is_hangul(c: char) -> bool {
+    matches!(c, '\u{ac00}'..='\u{d7af}')
 }
 
 fn starts_like_venue(folded: &str) -> bool {
@@ -182,13 +207,42 @@ pub fn has_year(text: &str) -> bool {
     false
 }
 
-fn has_quotes(text: &str) -> bool {
-    text.contains(['“', '”', '«', '「', '『', '„']) || text.matches('"').count() > 1
+/// True if a text holds a quotation, or the title of a work in quotation marks.
+pub fn has_quotes(text: &str) -> bool {
+    text.contains(['“', '”', '«', '「', '『', '„', '《']) || text.matches('"').count() > 1
 }
 
+/// True for a text that says it is an abstract: `Abstract: We weave.`
+fn starts_as_abstract(text: &str) -> bool {
+    let first = text.split([':', '.', '—']).next().unwrap_or_default();
+    first.len() < 20
+        && matches!(
+            first.trim().to_lowercase().as_str(),
+            "abstract"
+                | "summary"
+                | "zusammenfassung"
+                | "résumé"
+                | "resumen"
+                | "resumo"
+                | "riassunto"
+                | "摘要"
+                | "概要"
+        )
+}
+
+fn begins_in_italics(line: &Text) -> bool {
+    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
+        matches!(it, crate::ingest::reference::Emphasis::Italic) && range.start == 0
+    };
+    line.emphasis.iter().any(italic)
+}
+
+/// True if a part of a line is in italics.
 fn has_italics(line: &Text) -> bool {
     let italic = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Italic) && range.len() > 5
+        matches!(it, crate::ingest::reference::Emphasis::Italic)
+            && range.len() > 5
+            && range.len() * 10 < line.value.len() * 7
     };
     line.emphasis.iter().any(italic)
 }
@@ -198,6 +252,9 @@ fn is_links(line: &Text) -> bool {
     let text = line.value.as_str();
     if text.len() > MAX_LINKS {
         return false;
+    }
+    if is_bracketed(text) && are_labels(text) {
+        return true;
     }
     let labels = line.links.iter().filter_map(|(range, _)| text.get(range.clone()));
     // A link alone may be a title, and a line of links the names of authors.
@@ -231,13 +288,14 @@ pub fn is_whole(text: &Text) -> bool {
     if has(Class::Whole) {
         return true;
     }
-    let n_words = value.split_whitespace().count();
+    let n_words = n_words(value);
+    let n_commas = value.matches([',', '，', '、', '：']).count();
     let is_marked =
         has_quotes(value) || has_italics(text) || value.contains("arXiv") || value.contains("doi");
     (lines.len() > 1 && has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
         || (n_words > 7
             && has_year(value)
-            && (is_marked || value.matches(',').count() > 1 || value.matches(". ").count() > 1))
+            && (is_marked || n_commas > 1 || value.matches(". ").count() > 1))
 }
 
 #[cfg(test)]
@@ -276,7 +334,11 @@ mod tests {
         check("LOOM '25 | Symposium on Looms", Class::Venue);
         check("In Proceedings of the Loom Conference", Class::Venue);
         check("[pdf] [code]", Class::Links);
+        check("(pdf, ps)", Class::Links);
         check("Best Paper Award", Class::Remark);
+        check("Abstract: We weave cloth by hand, and find that it takes time.", Class::Summary);
+        check("(with Otto Sample) Packing threads in looms, to appear", Class::Title);
+        check("(In German.)", Class::Remark);
         check(
             "Roe, I. and Sample, O. (2020). On the looms of Utopia. Journal of Yarn, 3, 4–5.",
             Class::Whole,

@@ -4,6 +4,7 @@ use foldhash::HashMap;
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::entries::class::is_whole;
+use crate::ingest::page::entries::lines::works;
 use crate::ingest::page::text::Text;
 
 /// Maximum number of blocks of an entry, on average.
@@ -13,8 +14,13 @@ const MAX_BLOCKS: usize = 12;
 const MAX_DEPTH: usize = 40;
 
 /// Groups of blocks by the outermost elements that repeat as siblings and hold most of the blocks;
-/// none if no elements do, or if each holds one block.
-pub fn groups(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
+/// none if no elements do, or if each holds one block. Items below an entry that is whole without
+/// them are remarks.
+pub fn groups(
+    blocks: &[Block],
+    subject: Option<&str>,
+    remarks: &mut Vec<Text>,
+) -> Option<Vec<Vec<Text>>> {
     // Items that are works are entries themselves, whatever divides their list.
     let is_item = |block: &&Block| matches!(block.kind, BlockKind::Item(_) | BlockKind::Row);
     let n_works = blocks.iter().filter(is_item).filter(|block| is_whole(&block.text)).count();
@@ -27,9 +33,14 @@ pub fn groups(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
         let number = number.map(|it| it.0);
         match groups.last_mut() {
             Some((last, texts)) if number.is_some() && *last == number => {
-                texts.push(block.text.clone())
+                let is_list = matches!(block.kind, BlockKind::Item(_));
+                let is_remark =
+                    is_list && is_whole(&block.text) && texts.first().is_some_and(is_whole);
+                let found = if is_remark { &mut *remarks } else { texts };
+                found.push(block.text.clone());
             }
-            _ => groups.push((number, vec![block.text.clone()])),
+            _ if number.is_some() => groups.push((number, vec![block.text.clone()])),
+            _ => groups.extend(works(block, subject).into_iter().map(|work| (None, work))),
         }
     }
     Some(groups.into_iter().map(|(_, texts)| texts).collect())

@@ -1,7 +1,7 @@
 //! Entries of lines without marks: the classes of the lines tell where the next work begins.
 
 use crate::ingest::page::block::Block;
-use crate::ingest::page::entries::class::{Class, class};
+use crate::ingest::page::entries::class::{Class, class, has_quotes, n_words};
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -70,6 +70,25 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
         groups.push(current.lines);
     }
     groups
+}
+
+/// Works of a paragraph: one, or a list with a work on each line or each few lines.
+pub fn works(block: &Block, subject: Option<&str>) -> Vec<Vec<Text>> {
+    let inside = groups(std::slice::from_ref(block), subject);
+    match inside.len() > 1 && inside.iter().all(|group| is_work(group)) {
+        true => inside,
+        false => vec![vec![block.text.clone()]],
+    }
+}
+
+/// True if lines state a work: in one line, or as a title with its authors or its venue.
+fn is_work(lines: &[Text]) -> bool {
+    let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
+    let has = |class: Class| classes.contains(&class);
+    let is_quoting = |line: &Text| has_quotes(&line.value) && n_words(&line.value) > 3;
+    has(Class::Whole)
+        || (has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
+        || (lines.len() == 1 && lines.iter().all(is_quoting))
 }
 
 fn begins_emphasised(line: &Text) -> bool {

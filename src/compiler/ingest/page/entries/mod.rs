@@ -1,24 +1,31 @@
 //! Entries of a list of works: the blocks, or the lines, that belong to one work.
 
 mod class;
+mod columns;
 mod container;
 mod entry;
 mod glued;
 mod lines;
+mod marked;
 mod tidy;
 
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::entries::class::is_whole;
-pub use crate::ingest::page::entries::class::{Class, class};
+pub use crate::ingest::page::entries::class::{Class, class, has_year};
 pub use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::text::Text;
 
-/// Entries of the blocks of a part.
-pub fn entries(blocks: &[Block], subject: Option<&str>) -> Vec<Entry> {
-    let groups = container::groups(blocks)
-        .or_else(|| items(blocks))
-        .unwrap_or_else(|| paragraphs(blocks, subject));
-    groups.into_iter().map(|group| entry(&group)).filter(|it| !it.text.value.is_empty()).collect()
+/// Entries of the blocks of a part, and remarks in lists below entries that are whole without them.
+pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text>) {
+    let blocks: Vec<Block> =
+        blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
+    let mut remarks = Vec::new();
+    let groups = marked::groups(&blocks)
+        .or_else(|| container::groups(&blocks, subject, &mut remarks))
+        .or_else(|| items(&blocks, subject, &mut remarks))
+        .unwrap_or_else(|| paragraphs(&blocks, subject));
+    let entries = groups.into_iter().map(|group| entry(&group));
+    (entries.filter(|it| !it.text.value.is_empty()).collect(), remarks)
 }
 
 /// Entry of the lines of a group of texts.
@@ -40,9 +47,10 @@ fn entry(texts: &[Text]) -> Entry {
             _ => lines.extend(glued::split_names(&line)),
         }
     }
-    // A number or a sign in a cell of its own.
+    // A number or a sign in a cell of its own; a year there stands behind all else.
     if lines.len() > 1 && lines.first().is_some_and(|it| !it.value.contains(char::is_alphabetic)) {
-        lines.remove(0);
+        let first = lines.remove(0);
+        lines.extend(Some(first).filter(|first| has_year(&first.value)));
     }
     entry.badge = glued::split_badge(&mut lines);
     let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
@@ -71,13 +79,17 @@ fn cells(text: &Text) -> Vec<Text> {
 
 /// Groups that begin with each item of the outermost list, or with each row; none if there are
 /// neither.
-fn items(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
+fn items(
+    blocks: &[Block],
+    subject: Option<&str>,
+    remarks: &mut Vec<Text>,
+) -> Option<Vec<Vec<Text>>> {
     let depth = |block: &Block| match block.kind {
         BlockKind::Item(depth) => Some(depth),
         BlockKind::Row => Some(1),
         _ => None,
     };
-    let outermost = blocks.iter().filter_map(depth).min()?;
+    let outermost = depth_of_works(blocks, depth)?;
     let n_items = blocks.iter().filter(|block| depth(block) == Some(outermost)).count();
     let mut groups: Vec<Vec<Text>> = Vec::new();
     let n_paragraphs = blocks.iter().filter(|block| depth(block).is_none()).count();
@@ -85,13 +97,21 @@ fn items(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
     let whole = blocks.iter().filter(|it| depth(it).is_none() && is_whole(&it.text)).count();
     let is_below = whole * 2 > n_paragraphs && whole * 2 > n_items;
     for block in blocks {
+        // An item above the works names their topic.
+        if depth(block).is_some_and(|depth| depth < outermost) {
+            continue;
+        }
         let is_item = depth(block) == Some(outermost);
         let begins = match is_below {
             true => depth(block).is_none(),
             false => is_item || (depth(block).is_none() && is_whole(&block.text)),
         };
         match groups.last_mut() {
+            _ if begins && depth(block).is_none() => groups.extend(lines::works(block, subject)),
             _ if begins => groups.push(vec![block.text.clone()]),
+            Some(group) if is_whole(&block.text) && group.first().is_some_and(is_whole) => {
+                remarks.push(block.text.clone());
+            }
             Some(group) if depth(block).is_some() => group.push(block.text.clone()),
             // A paragraph after an item is a remark on it if it is short.
             Some(group) if block.text.value.len() < 300 && !is_below => {
@@ -103,6 +123,21 @@ fn items(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
     Some(groups)
 }
 
+/// Depth of the items that are works: the outermost, or one below items that are none.
+fn depth_of_works(blocks: &[Block], depth: impl Fn(&Block) -> Option<u8>) -> Option<u8> {
+    let outermost = blocks.iter().filter_map(&depth).min()?;
+    let items = |at: u8| blocks.iter().filter(|block| depth(block) == Some(at)).collect::<Vec<_>>();
+    let n_whole = |items: &[&Block]| items.iter().filter(|block| is_whole(&block.text)).count();
+    let is_work_list = |depth: &u8| {
+        let items = items(*depth);
+        let n_whole = n_whole(&items);
+        n_whole > 1 && n_whole * 2 > items.len()
+    };
+    let has_works = n_whole(&items(outermost)) > 0;
+    let deeper = (outermost + 1..outermost.saturating_add(3)).find(is_work_list);
+    Some(deeper.filter(|_| !has_works).unwrap_or(outermost))
+}
+
 /// Groups of paragraphs, each of which is a work, a list of works, or a line of one.
 fn paragraphs(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
     let whole = blocks.iter().filter(|block| is_whole(&block.text)).count();
@@ -111,27 +146,15 @@ fn paragraphs(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
     }
     let mut groups: Vec<Vec<Text>> = Vec::new();
     for block in blocks {
-        // A list in one paragraph, with a work on each line or each few lines.
-        let inside = lines::groups(std::slice::from_ref(block), subject);
         match groups.last_mut() {
-            _ if inside.len() > 1 && inside.iter().all(|group| is_work(group)) => {
-                groups.extend(inside);
-            }
             // A remark on the work before it.
             Some(group) if !is_whole(&block.text) && is_remark(&block.text) => {
                 group.push(block.text.clone());
             }
-            _ => groups.push(vec![block.text.clone()]),
+            _ => groups.extend(lines::works(block, subject)),
         }
     }
     groups
-}
-
-/// True if lines state a work: in one line, or as a title with its authors or its venue.
-fn is_work(lines: &[Text]) -> bool {
-    let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
-    let has = |class: Class| classes.contains(&class);
-    has(Class::Whole) || (has(Class::Title) && (has(Class::Authors) || has(Class::Venue)))
 }
 
 /// True if each line of a text is a remark or consists of links.
@@ -140,11 +163,12 @@ fn is_remark(text: &Text) -> bool {
     lines.iter().all(|line| matches!(class(line, None), Class::Remark | Class::Links))
 }
 
-/// Share of blocks that look like references, from 0 to 1, and their number.
+/// Share of blocks that look like references, from 0 to 1, and the number of references.
 pub fn likeness(blocks: &[Block]) -> (f32, usize) {
     let shown: Vec<_> = blocks.iter().filter(|block| block.text.value.len() > 20).collect();
-    let whole = shown.iter().filter(|block| is_whole(&block.text)).count();
-    (whole as f32 / shown.len().max(1) as f32, whole)
+    let whole = || shown.iter().filter(|block| is_whole(&block.text));
+    let n_works = whole().map(|block| lines::works(block, None).len()).sum();
+    (whole().count() as f32 / shown.len().max(1) as f32, n_works)
 }
 
 #[cfg(test)]
@@ -154,7 +178,8 @@ mod tests {
 
     #[track_caller]
     fn check(blocks: &[Block], expected: &[&str]) {
-        let found: Vec<String> = entries(blocks, Some("Ida Roe"))
+        let (found, _) = entries(blocks, Some("Ida Roe"));
+        let found: Vec<String> = found
             .into_iter()
             .map(|entry| {
                 let summary = entry.summary.map(|it| format!(" [{}]", it.value));
@@ -204,6 +229,62 @@ mod tests {
         check(
             &html::read("<table><tr><td>[1]</td><td>On looms<br>Ida Roe</td></tr></table>").blocks,
             &["On looms | Ida Roe"],
+        );
+    }
+
+    #[test]
+    fn remarks_below_whole_entries_are_apart() {
+        let page = html::read(
+            "<ol><li>Ida Roe, On looms at home, <i>Looms of Today</i> 3 (2020), 4–5.<ul><li>An extended \
+             abstract appeared in <i>Notes on Yarn</i> 29 (2007), 77–81.</ul><li>Eve Lee, On yarn, 2019.</ol>",
+        );
+        let (found, remarks) = entries(&page.blocks, None);
+        let remarks: Vec<_> = remarks.iter().map(|it| it.value.as_str()).collect();
+        assert_eq!((found.len(), remarks.len()), (2, 1), "{remarks:?}");
+    }
+
+    #[test]
+    fn paragraphs_with_bullets_begin_entries() {
+        check(
+            &html::read(
+                "<p>&nbsp; • On looms at home</p><p>Together with <a>Eve Lee</a>. LOOM 2017, pp. 4-5, Utopia, Mill.</p>\
+                 <p>Extended version</p><p>• On yarn</p><p>Yarns, 2020</p><p><b>Earlier work</b></p><p>• On cloth</p>",
+            )
+            .blocks,
+            &[
+                "On looms at home | Together with Eve Lee. LOOM 2017, pp. 4-5, Utopia, Mill. | Extended version",
+                "On yarn | Yarns, 2020",
+                "On cloth",
+            ],
+        );
+    }
+
+    #[test]
+    fn works_stand_below_their_topics() {
+        check(
+            &html::read(
+                "<ul><li>Looms and robots<ul><li>I. Roe, E. Lee. Looms walk. <i>Robots</i> 12, 2019, 3–5.\
+                 <li>I. Roe. Looms grasp. <i>Robots and Yarn</i> 11, 2018, 3–5, Mill.</ul><li>Cloth<ul>\
+                 <li>E. Lee. Looms fold. <i>Graphics of Cloth</i> 8, 2021, 1–5.</ul></ul>",
+            )
+            .blocks,
+            &[
+                "I. Roe, E. Lee. Looms walk. Robots 12, 2019, 3–5.",
+                "I. Roe. Looms grasp. Robots and Yarn 11, 2018, 3–5, Mill.",
+                "E. Lee. Looms fold. Graphics of Cloth 8, 2021, 1–5.",
+            ],
+        );
+    }
+
+    #[test]
+    fn names_of_columns_are_no_entry() {
+        check(
+            &html::read(
+                "<table><tr><th>Year</th><th>Title</th><th>Venue</th></tr><tr><td>2022</td>\
+                 <td>On looms at home</td><td>Ida Roe, Eve Lee</td></tr></table>",
+            )
+            .blocks,
+            &["On looms at home | Ida Roe, Eve Lee | 2022"],
         );
     }
 

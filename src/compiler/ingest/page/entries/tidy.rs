@@ -1,6 +1,8 @@
 //! Lines of an entry as its author meant them: without bullets, with their names together, and with
 //! the labels of links apart.
 
+use std::ops::Range;
+
 use crate::ingest::page::label::is_label;
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
@@ -56,8 +58,56 @@ fn is_names(line: &str) -> bool {
     is_one || (share.is_list && share.n_words >= bare.split_whitespace().count().div_ceil(2))
 }
 
-/// Splits groups of labels in brackets off the end of a line: `On looms [pdf] {doi, code}`.
+/// Labels of files, which stand behind a title wherever it ends.
+const FILES: &str = " pdf ps ps.gz dvi djvu tex html arxiv doi abstract bibtex bib link ";
+
+/// Maximum number of groups of labels within a line.
+const MAX_GROUPS: usize = 20;
+
+/// Splits groups of labels off a line: those at its end, and those of files within it.
 fn split_labels(line: &Text) -> Vec<Text> {
+    let mut parts = split_at_end(line);
+    let Some(first) = parts.first().cloned() else { return parts };
+    let (mut kept, mut at) = (Text::default(), 0);
+    while let Some(group) = files_within(&first.value, at).filter(|_| parts.len() < MAX_GROUPS) {
+        parts.push(first.part(group.clone()));
+        add_part(&mut kept, &first.part(at..group.start));
+        at = group.end;
+    }
+    if at > 0 {
+        add_part(&mut kept, &first.part(at..first.value.len()));
+        parts[0] = kept;
+    }
+    parts.retain(|part| !part.value.is_empty());
+    parts
+}
+
+/// Appends a part of a line behind what is kept of it.
+fn add_part(kept: &mut Text, part: &Text) {
+    let is_apart = !part.value.is_empty() && !part.value.starts_with([',', '.', ';', ':']);
+    if !kept.value.is_empty() && is_apart {
+        kept.value.push(' ');
+    }
+    kept.append(part);
+}
+
+/// First group of labels of files from `at` on: `(pdf, ps)`.
+fn files_within(text: &str, at: usize) -> Option<Range<usize>> {
+    let closes = [('(', ')'), ('[', ']')];
+    text[at..].match_indices(['(', '[']).take(MAX_GROUPS).find_map(|(start, open)| {
+        let start = at + start;
+        let close = closes.iter().find(|(it, _)| open.starts_with(*it)).map(|(_, close)| *close)?;
+        let end = start + text[start..].find(close).filter(|length| *length < MAX_GROUP)?;
+        let mut parts = text[start + 1..end].split([',', '|', '/', ';', ' ']);
+        let is_file = |part: &str| {
+            part.is_empty() || FILES.contains(&format!(" {} ", part.to_ascii_lowercase()))
+        };
+        (start > 0 && end > start + 1 && parts.all(is_file)).then_some(start..end + 1)
+    })
+}
+
+/// Splits groups of labels in brackets off the end of a line: `On looms [pdf] {doi, code}`.
+fn split_at_end(line: &Text) -> Vec<Text> {
     let mut end = line.value.len();
     while let Some(start) = group_at_end(line, end) {
         end = line.value[..start].trim_end().len();
@@ -145,6 +195,8 @@ mod tests {
         check("On looms {PDF: see the journal}", &["On looms", "{PDF: see the journal}"]);
         check("On looms (with Ida Roe)", &["On looms (with Ida Roe)"]);
         check("On looms [J]", &["On looms [J]"]);
+        check("On looms (pdf, ps)", &["On looms", "(pdf, ps)"]);
+        check("On looms (pdf, ps), Yarn [doi] 3", &["On looms, Yarn 3", "(pdf, ps)", "[doi]"]);
         check("On looms\n2020 • Looms • 3", &["On looms", "Looms, 3, 2020"]);
         check("- On looms", &["On looms"]);
         check("[3] On looms", &["On looms"]);

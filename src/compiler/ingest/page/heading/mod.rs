@@ -15,7 +15,7 @@ use crate::ingest::page::heading::words::{FILLERS, PHRASES, SIGNS};
 const MAX_LENGTH: usize = 120;
 
 /// Maximum number of words of a phrase.
-const MAX_PHRASE: usize = 5;
+const MAX_PHRASE: usize = 7;
 
 /// Section that a line names; every word of the line must be known.
 pub fn section(text: &str) -> Option<Section> {
@@ -67,7 +67,7 @@ fn by_signs(words: &str) -> Option<Section> {
 fn by_words(words: &str, all_known: bool) -> Option<Section> {
     let words: Vec<&str> = words.split(' ').collect();
     let is_filler = |word: &str| FILLERS.split(' ').any(|filler| filler == word);
-    let mut first = None;
+    let mut first: Option<Section> = None;
     let mut is_known = true;
     let mut at = 0;
     while at < words.len() {
@@ -78,7 +78,13 @@ fn by_words(words: &str, all_known: bool) -> Option<Section> {
         });
         match found {
             Some((length, section)) => {
-                first.get_or_insert(section);
+                // `Articles and Book Chapters`
+                first = Some(match (first, section) {
+                    (Some(Section::Works(one)), Section::Works(other)) if one != other => {
+                        Section::Works(None)
+                    }
+                    (first, _) => first.unwrap_or(section),
+                });
                 at += length;
             }
             None => {
@@ -101,22 +107,17 @@ static NAMES: LazyLock<HashMap<&str, Section>> = LazyLock::new(|| {
     names
 });
 
+/// Words for works that have not appeared, folded.
+const STATUS: &str = "to appear, forthcoming, in press, accepted, under review, submitted, in preparation, \
+    in press to appear, im druck, im erscheinen, in vorbereitung, eingereicht, a paraitre, sous presse, soumis, \
+    en prensa, en preparacion, in corso di stampa, in stampa, no prelo, 印刷中, 投稿中, 待刊, 录用";
+
 /// Years that a heading consists of: one year, or the last of a range; 0 for works to appear.
 pub fn years(text: &str) -> Option<i32> {
     let text = text.trim().trim_matches(|c: char| !c.is_alphanumeric());
     let text = text.trim_end_matches(['年', '년']);
     let folded = fold(text);
-    if [
-        "to appear",
-        "forthcoming",
-        "in press",
-        "accepted",
-        "under review",
-        "submitted",
-        "in preparation",
-    ]
-    .contains(&folded.as_str())
-    {
+    if STATUS.split(", ").any(|status| status == folded) {
         return Some(0);
     }
     let mut last = None;
@@ -175,6 +176,32 @@ mod tests {
         check("Refereed Conference Papers", Some(Section::Works(Some(WorkKind::Conference))));
         check("Preprints", Some(Section::Works(Some(WorkKind::Preprint))));
         check("Book chapters", Some(Section::Works(Some(WorkKind::Chapter))));
+        check("Articles and Book Chapters", Some(Section::Works(None)));
+        check("Journal Articles and Book Chapters", Some(Section::Works(None)));
+        for text in ["Herausgeberschaften", "Direction d’ouvrages", "Curatele", "編著"] {
+            check(text, Some(Section::Works(Some(WorkKind::EditedBook))));
+        }
+        for text in [
+            "Beiträge in Sammelbänden",
+            "Chapitres d’ouvrages collectifs",
+            "Capítulos de libro",
+            "Contributi in volume",
+        ] {
+            check(text, Some(Section::Works(Some(WorkKind::Chapter))));
+        }
+        for text in [
+            "Begutachtete Zeitschriftenaufsätze",
+            "Articles dans des revues à comité de lecture",
+            "Artículos en revistas indexadas",
+            "Articoli su rivista",
+            "Artigos completos publicados em periódicos",
+            "국내 학술지",
+        ] {
+            check(text, Some(Section::Works(Some(WorkKind::Journal))));
+        }
+        for text in ["Rezensionen", "Comptes rendus", "Reseñas", "Recensioni", "書評"] {
+            check(text, Some(Section::Works(Some(WorkKind::Review))));
+        }
         check("Books", Some(Section::Works(Some(WorkKind::Book))));
         check("EDUCATION", Some(Section::Items(Education)));
         check("Ausbildung", Some(Section::Items(Education)));

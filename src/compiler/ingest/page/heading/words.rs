@@ -15,7 +15,7 @@ const fn works(kind: WorkKind) -> Section {
 }
 
 /// Phrases, separated by `, `, and the section that they name.
-pub static PHRASES: [(&str, Section); 33] = [
+pub static PHRASES: [(&str, Section); 35] = [
     (
         "publications, publication, publication list, list of publications, bibliography, papers, \
          research papers, published work, published works, published papers, scholarship, \
@@ -24,55 +24,113 @@ pub static PHRASES: [(&str, Section); 33] = [
          veroffentlichungen, publikationen, schriften, publikationsliste, schriftenverzeichnis, \
          travaux, publications scientifiques, publicaciones, articulos, trabajos publicados, \
          pubblicazioni, publicacoes, artigos, publicaties, publikacje, publikationer, julkaisut, \
+         artikel, aufsatze, wissenschaftliche schriften, verzeichnis der veroffentlichungen, \
+         sonstige veroffentlichungen, travaux et publications, articles et chapitres, production scientifique, \
+         produccion cientifica, produccion academica, trabajos, articoli, saggi, scritti, produzione scientifica, \
+         articles and chapters, articles and book chapters, essays, producao cientifica, producao bibliografica, \
+         artikelen, artykuly, artiklar, artikler, \
          публикации, научные публикации, список публикации, список трудов, публікації, yayinlar, \
          publicatii, δημοσιευσεις, المنشورات, الابحاث المنشوره, منشورات, פרסומים",
         Section::Works(None),
     ),
     (
         "journal articles, journal papers, journal publications, journals, articles in journals, \
-         refereed journals, papers in journals, zeitschriftenartikel, aufsatze, articles de revue, \
-         revues internationales, articulos de revista, articoli su rivista, artigos em periodicos, \
+         refereed journals, papers in journals, international journals, domestic journals, \
+         zeitschriftenartikel, zeitschriftenaufsatze, zeitschriftenbeitrage, aufsatze in zeitschriften, \
+         artikel in zeitschriften, beitrage in zeitschriften, artikel in fachzeitschriften, \
+         articles de revue, articles de revues, articles dans des revues, articles dans revues, articles en revues, \
+         revues internationales, revues nationales, articulos de revista, articulos en revistas, articulos \
+         de revistas, \
+         articulos cientificos, revistas, articoli su rivista, articoli in rivista, articoli in riviste, \
+         articoli su riviste, saggi in rivista, riviste, artigos em periodicos, artigos em revistas, \
+         artigos completos publicados em periodicos, artigos publicados em periodicos, artigos cientificos, \
          статьи, статьи в журналах",
         works(WorkKind::Journal),
     ),
     (
         "conference papers, conference publications, conference proceedings, conferences, conference, \
          proceedings, conference articles, workshop papers, workshops, papers in proceedings, \
-         konferenzbeitrage, actes de conferences, conferences internationales, \
-         actas de congresos, atti di convegno, trabalhos em eventos",
+         international conferences, domestic conferences, konferenzbeitrage, tagungsbeitrage, konferenzpapiere, \
+         actes de conferences, actes de colloques, actes de colloque, actes de congres, \
+         conferences internationales, conferences nationales, \
+         actas de congresos, comunicaciones en congresos, contribuciones a congresos, atti di convegno, \
+         atti di convegni, \
+         atti di congresso, trabalhos em eventos, trabalhos em anais, anais de congressos, \
+         trabalhos completos publicados em anais de congressos",
         works(WorkKind::Conference),
     ),
     (
-        "preprints, preprint, working papers, working paper, manuscripts under review, under review, \
+        "preprints, preprint, unpublished, unpublished papers, unpublished work, unpublished manuscripts, \
+         working papers, working paper, manuscripts under review, under review, \
          in preparation, work in progress, works in progress, submitted papers, unpublished manuscripts, \
-         arbeitspapiere, prepublications, documents de travail, documentos de trabajo",
+         arbeitspapiere, diskussionspapiere, prepublications, documents de travail, documentos de trabajo, \
+         textos para discussao, work in progress papers",
         works(WorkKind::Preprint),
     ),
     (
         "books, book, monographs, monograph, authored books, bucher, monographien, monografien, \
-         livres, ouvrages, libros, libri, livros, книги, монографии, كتب",
+         selbststandige schriften, livres, ouvrages, ouvrages individuels, ouvrages personnels, monographies, \
+         libros, monografias, libros de autor, libri, monografie, volumi, livros, livros publicados, \
+         boeken, ksiazki, \
+         bocker, книги, монографии, كتب",
         works(WorkKind::Book),
     ),
     (
-        "edited books, edited volumes, herausgeberschaften, direction d ouvrages",
+        "edited books, edited volumes, edited collections, edited works, books edited, volumes edited, \
+         special issues, herausgeberschaften, herausgeberschaft, herausgebertatigkeit, herausgegebene bande, \
+         herausgegebene werke, herausgegebene bucher, sammelbande, direction d ouvrages, direction d \
+         ouvrages collectifs, \
+         directions d ouvrages, ouvrages collectifs, ouvrages diriges, numeros de revues, coordination de numeros, \
+         ediciones, libros editados, libros coordinados, coordinacion de libros, edicion de libros, \
+         curatele, curatela, \
+         cura di volumi, volumi curati, livros organizados, organizacao de livros, obras organizadas",
         works(WorkKind::EditedBook),
     ),
     (
-        "book chapters, chapters, chapters in books, book chapter, buchbeitrage, buchkapitel, \
-         chapitres, chapitres d ouvrages, chapitres de livre, capitulos, capitulos de libro, \
-         capitoli di libro, capitulos de livros, главы",
+        "book chapters, chapters, chapters in books, book chapter, chapters in edited volumes, \
+         contributions to books, \
+         buchbeitrage, buchkapitel, beitrage in sammelbanden, beitrage zu sammelbanden, sammelbandbeitrage, \
+         aufsatze in sammelbanden, artikel in sammelbanden, beitrage in buchern, chapitres, chapitres d ouvrages, \
+         chapitres d ouvrages collectifs, chapitres d ouvrage, chapitres de livre, chapitres de livres, \
+         contributions a des ouvrages collectifs, contributions a des ouvrages, participation a des \
+         ouvrages collectifs, \
+         articles dans des ouvrages collectifs, capitulos, capitulos de libro, capitulos de libros, \
+         capitulos en libros, \
+         colaboraciones en libros, capitoli di libro, capitoli di libri, capitoli, contributi in volume, \
+         contributi in volumi, contributi in volumi collettanei, saggi in volume, saggi in volumi collettanei, \
+         capitulos de livros, capitulos de livro, capitulos de livros publicados, capitulos em livros, hoofdstukken, \
+         rozdzialy, bokkapitel, главы",
         works(WorkKind::Chapter),
     ),
     (
-        "theses, thesis, dissertation, phd thesis, doctoral thesis, dissertationen",
+        "theses, thesis, dissertation, phd thesis, doctoral thesis, dissertationen, \
+         qualifikationsschriften, hochschulschriften, \
+         these, theses de doctorat, tesis, tesis doctoral, tesi, tesi di dottorato, teses, tese de doutorado",
         works(WorkKind::Thesis),
     ),
     ("technical reports, tech reports, reports, berichte, rapports", works(WorkKind::Report)),
-    ("book reviews, reviews, rezensionen, comptes rendus", works(WorkKind::Review)),
+    (
+        "book reviews, reviews, review essays, rezensionen, besprechungen, buchbesprechungen, comptes rendus, \
+         comptes rendus d ouvrages, comptes rendus de lecture, notes de lecture, recensions, resenas, \
+         resenas de libros, recensiones, recensioni, resenhas, recensoes, рецензии, recensies, recensioner",
+        works(WorkKind::Review),
+    ),
+    (
+        "encyclopedia entries, encyclopedia articles, dictionary entries, entries in encyclopedias, lexikonartikel, \
+         lexikoneintrage, handbuchartikel, handbuchbeitrage, lexikonbeitrage, notices de dictionnaire, \
+         notices de dictionnaires, notices, voces de diccionario, voci di dizionario, voci enciclopediche, verbetes",
+        works(WorkKind::Entry),
+    ),
+    (
+        "translations, ubersetzungen, traductions, traducciones, traduzioni, traducoes",
+        Section::Works(None),
+    ),
     ("patents, patent, patente, brevets, patentes, brevetti, патенты", Section::Items(Patent)),
     (
         "talks, talk, invited talks, presentations, seminars, lectures given, invited lectures, \
-         keynotes, keynote, conference presentations, posters, vortrage, exposes, conferences invitees, \
+         keynotes, keynote, conference presentations, posters, communications, communications orales, \
+         comunicaciones, congresos, interventi, convegni, relazioni, \
+         apresentacoes, vortrage, exposes, conferences invitees, \
          ponencias, charlas, presentazioni, palestras, доклады, speaking",
         Section::Items(Talk),
     ),
@@ -106,7 +164,8 @@ pub static PHRASES: [(&str, Section); 33] = [
     ),
     (
         "honors, honours, awards, award, prizes, fellowships, scholarships, distinctions, recognition, \
-         honors awards, achievements, preise, auszeichnungen, stipendien, prix, prix et distinctions, premios, premios y reconocimientos, \
+         honors awards, achievements, preise, auszeichnungen, stipendien, prix, prix et distinctions, \
+         premios, premios y reconocimientos, \
          premi, premios e distincoes, награды, الجوائز",
         Section::Items(Honor),
     ),
@@ -194,10 +253,19 @@ pub const FILLERS: &str = "selected recent refereed reviewed peer and of the lis
     seleccionadas y principais selecionadas e selezionate scelte i избранные основные и научные \
     مختاره on to forthcoming accepted submitted original external internal committee conference journal \
     workshop work activities positions begutachtete recherche dans les la le du academicos academica \
+         auswahl peer reviewed referierte referierter begutachteter zeitschriften fachzeitschriften \
+         sonstige andere neuere \
+         eigene comite lecture revue revues nationales internationales autres divers diverses scientifiques \
+         collectifs \
+         otras otros otros cientificas academicas indexadas nacionales internacionales principales \
+         recientes altri altre \
+         scientifiche scientifici recenti principali outros outras completos publicados publicadas \
+         cientificos nacionais \
+         internacionais collettanei domestic refereed popular public miscellaneous shorter longer \
     technologies honorary early equal contribution university college visiting under ";
 
 /// Signs of scripts without spaces, and the section that they name; the first that occurs counts.
-pub static SIGNS: [(&str, Section); 58] = [
+pub static SIGNS: [(&str, Section); 78] = [
     ("研究兴趣", Section::Interests),
     ("研究方向", Section::Interests),
     ("研究領域", Section::Interests),
@@ -205,6 +273,22 @@ pub static SIGNS: [(&str, Section); 58] = [
     ("研究领域", Section::Interests),
     ("研究興味", Section::Interests),
     ("관심", Section::Interests),
+    ("編著", works(WorkKind::EditedBook)),
+    ("书评", works(WorkKind::Review)),
+    ("書評", works(WorkKind::Review)),
+    ("서평", works(WorkKind::Review)),
+    ("分担執筆", works(WorkKind::Chapter)),
+    ("専著", works(WorkKind::Book)),
+    ("专著", works(WorkKind::Book)),
+    ("專著", works(WorkKind::Book)),
+    ("単著", works(WorkKind::Book)),
+    ("단행본", works(WorkKind::Book)),
+    ("学位論文", works(WorkKind::Thesis)),
+    ("学位论文", works(WorkKind::Thesis)),
+    ("학위논문", works(WorkKind::Thesis)),
+    ("학술지", works(WorkKind::Journal)),
+    ("학술대회", works(WorkKind::Conference)),
+    ("学術雑誌", works(WorkKind::Journal)),
     ("期刊论文", works(WorkKind::Journal)),
     ("期刊論文", works(WorkKind::Journal)),
     ("学術論文", works(WorkKind::Journal)),
@@ -231,6 +315,10 @@ pub static SIGNS: [(&str, Section); 58] = [
     ("논문", Section::Works(None)),
     ("业绩", Section::Works(None)),
     ("業績", Section::Works(None)),
+    ("成果", Section::Works(None)),
+    ("출판", Section::Works(None)),
+    ("간행물", Section::Works(None)),
+    ("実績", Section::Works(None)),
     ("出版", Section::Works(None)),
     ("著作", Section::Works(None)),
     ("教育背景", Section::Items(Education)),

@@ -2,6 +2,7 @@
 
 use crate::ingest::page::lines::inline;
 use crate::ingest::page::text::Text;
+use crate::ingest::person_name::is_east_asian;
 
 /// Signs that begin the items of lists.
 const BULLETS: [char; 17] =
@@ -116,9 +117,9 @@ pub fn bullet(text: &str) -> usize {
         return first.len_utf8();
     }
     let (open, close): (usize, &[char]) = match first {
-        '[' => (1, &[']']),
-        '(' => (1, &[')']),
-        _ => (0, &['.', ')']),
+        '[' | '［' => (first.len_utf8(), &[']', '］']),
+        '(' | '（' => (first.len_utf8(), &[')', '）']),
+        _ => (0, &['.', ')', '．', '、', '）']),
     };
     let Some(end) = text[open..].find(close) else { return 0 };
     let number = &text[open..open + end];
@@ -128,9 +129,13 @@ pub fn bullet(text: &str) -> usize {
         && n_letters <= 2
         && digits.bytes().all(|byte| byte.is_ascii_digit())
         && (open > 0 || n_letters < 2);
-    let end = open + end + 1;
-    let is_apart =
-        text.get(end..).is_some_and(|rest| rest.starts_with([' ', '\t']) && rest.len() > 1);
+    let end = open + end;
+    let end = end + text[end..].chars().next().map_or(0, char::len_utf8);
+    // Scripts without spaces need none here.
+    let is_wide = |c: char| "《「『“〈".contains(c) || is_east_asian(c.encode_utf8(&mut [0; 4]));
+    let is_apart = text.get(end..).is_some_and(|rest| {
+        rest.len() > 1 && (rest.starts_with([' ', '\t']) || rest.starts_with(is_wide))
+    });
     if is_number && is_apart { end } else { 0 }
 }
 
@@ -151,6 +156,8 @@ mod tests {
         check("3. On looms", (0, Some("3."), "On looms"));
         check("J3. On looms", (0, Some("J3."), "On looms"));
         check("2020. On looms", (0, None, "2020. On looms"));
+        check("1.《织机》", (0, Some("1."), "《织机》"));
+        check("（2）織機", (0, Some("（2）"), "織機"));
         check("-5 degrees", (0, None, "-5 degrees"));
         check("A. Sample", (0, None, "A. Sample"));
         check("*word*", (0, None, "word"));

@@ -101,11 +101,28 @@ fn joined(lines: &[Line], columns: Option<usize>) -> Text {
         if let Some(before) = before {
             let word = line.text.value.split(' ').next().unwrap_or_default().chars().count();
             let is_broken = columns.is_some_and(|columns| before.columns + 1 + word > columns);
-            whole.value.push(if is_broken { ' ' } else { '\n' });
+            match divided(&whole.value, &line.text.value) {
+                Some(true) => drop(whole.value.pop()),
+                Some(false) => {}
+                None => whole.value.push(if is_broken { ' ' } else { '\n' }),
+            }
         }
         whole.append(&line.text);
     }
     whole
+}
+
+/// Words before a hyphen that belongs to a word, wherever its line is broken.
+const COMPOUNDS: &str = " self non well high low long short multi semi quasi cross co real large small full half one two \
+    three first second third time state data peer anti pre post sub inter intra micro macro ultra end open user \
+    graph energy cost human machine knowledge domain task object service context rule case fine coarse hard ";
+
+/// True if a word is divided between two lines, and false if the hyphen there belongs to it.
+fn divided(before: &str, after: &str) -> Option<bool> {
+    let word = before.strip_suffix('-')?;
+    let first = word.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default();
+    let goes_on = after.starts_with(char::is_lowercase) && first.ends_with(char::is_lowercase);
+    goes_on.then(|| !COMPOUNDS.contains(&format!(" {} ", first.to_lowercase())))
 }
 
 /// Number of columns to which a program has broken the lines of a text, if one has.
@@ -194,6 +211,13 @@ mod tests {
         );
         check("| a | b |\n|---|---|\n| c | |", &[(Row, "a\tb"), (Row, "c")]);
         check("EDUCATION\n\nx y z.", &[(Heading(2), "EDUCATION"), (Paragraph, "x y z.")]);
+    }
+
+    #[test]
+    fn divided_words_are_joined() {
+        check("A mole-\ncular loom", &[(BlockKind::Paragraph, "A molecular loom")]);
+        check("A self-\nmade loom", &[(BlockKind::Paragraph, "A self-made loom")]);
+        check("Looms 12-\n14", &[(BlockKind::Paragraph, "Looms 12-\n14")]);
     }
 
     #[test]

@@ -90,7 +90,7 @@ fn is_with(text: &str, reference: &Reference) -> bool {
     let Some(first) = reference.authors.first() else { return false };
     let before = text[..first.range.start].trim_end().to_lowercase();
     let is_named = reference.authors.iter().any(|name| name.is_subject);
-    let words = ["with", "mit", "avec", "con", "com", "met", "med"];
+    let words = ["with", "mit", "avec", "con", "com", "met", "med", "与", "和"];
     let last = before.rsplit(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
     !is_named && words.contains(&last)
 }
@@ -131,6 +131,18 @@ fn blanks(text: &str, names: &[Name]) -> Vec<usize> {
         }
     }
     blanks
+}
+
+/// Editors of an entry as its authors.
+pub fn editors(
+    text: &Text,
+    reference: &Reference,
+    report: &Report,
+) -> Option<Spanned<ThinVec<Arc<AuthorRecord>>>> {
+    let (first, last) = (reference.editors.first()?, reference.editors.last()?);
+    let span = report.span(text.place(&(first.range.start..last.range.end)));
+    let names = reference.editors.iter().filter_map(|name| record(text, name)).map(Arc::new);
+    Some(Spanned { value: names.collect(), span })
 }
 
 /// Adds the editors of an entry.

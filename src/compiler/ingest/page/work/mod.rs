@@ -2,14 +2,14 @@
 
 mod authors;
 mod bibtex;
+mod date;
 mod kind;
 mod links;
 mod segment;
+mod title;
 mod venues;
 
-use std::ops::Range;
-
-use peerage_core::model::{PartialDate, Status, Variable, WorkKind, limits};
+use peerage_core::model::{Status, Variable, WorkKind};
 use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
@@ -19,7 +19,7 @@ use crate::ingest::markup;
 use crate::ingest::page::entries::Entry;
 use crate::ingest::page::outline::Part;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::segment::segment;
+pub use crate::ingest::page::work::segment::references;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::reference::{self, Field, Reference};
@@ -30,16 +30,14 @@ use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, status_in};
 /// Least confidence in a title below which an entry is kept as text.
 const MIN_TITLE: f32 = 0.3;
 
-/// Longest entry that is a reference, in bytes.
-const MAX_LENGTH: usize = 8000;
-
 /// Least confidence in a reference below which it is listed as doubtful.
 const MIN_SURE: f32 = 0.5;
 
-/// Reads an entry of a part of a document; `subject` is the owner. An entry that is not understood
+/// Reads an entry of a part of a document with its fields; `subject` is the owner. An entry that is not understood
 /// becomes a work with its text as the title.
 pub fn work(
     entry: &Entry,
+    reference: &Reference,
     part: &Part,
     kind: Option<WorkKind>,
     subject: Option<&str>,
@@ -47,18 +45,15 @@ pub fn work(
     report: &mut Report,
 ) -> Option<WorkRecord> {
     let text = &entry.text;
-    let reference = match text.value.len() <= MAX_LENGTH {
-        true => segment(text, subject, part.year.filter(|year| *year > 0)),
-        false => Reference::default(),
-    };
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
-        Some(title) => until_quote(&text.value, without_remark(&text.value, title.range.clone())),
+        Some(title) => title::tidied(&text.value, title.range.clone()),
         None => 0..text.value.len(),
     };
     let span = report.span(text.place(&field));
-    let shown = text.value[field].split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_thesis = title::is_thesis(&text.value, &field);
+    let shown = title::with_italics(text, field).split_whitespace().collect::<Vec<_>>().join(" ");
     let shown = prose::line(&Spanned { value: shown, span: span.clone() }, report);
     let value = markup::title(&shown);
     if !value.plain.contains(char::is_alphabetic) {
@@ -69,19 +64,29 @@ pub fn work(
         let help = "it is kept as text; write it as an entry of a *.bib beside this file";
         report.warning(&whole, "this entry is not understood", help);
     } else {
-        fill(&mut work, entry, &reference, subject, report);
+        fill(&mut work, entry, reference, subject, report);
     }
     if work.venue.is_none() && is_arxiv(&text.value) {
         let venue = Spanned { value: "arXiv".to_owned(), span: whole.clone() };
         add_venue(&mut work, Some(venue));
     }
-    work.kind = kind::kind(&reference, kind, &work);
-    if work.kind == WorkKind::Thesis {
-        complete_thesis(&mut work, subject);
+    work.kind = match is_thesis {
+        true => WorkKind::Thesis,
+        false => kind::kind(reference, kind, &work),
+    };
+    match work.kind {
+        WorkKind::Thesis => complete_thesis(&mut work, subject),
+        WorkKind::EditedBook => {
+            work.edited = true;
+            if work.authors.is_none() {
+                work.authors = authors::editors(text, reference, report);
+            }
+        }
+        _ => {}
     }
-    add_links(&mut work, text, &reference, report);
-    set_date(&mut work, text, &reference, part, report);
-    set_status(&mut work, text, &reference, part, report);
+    add_links(&mut work, text, reference, report);
+    date::set_date(&mut work, text, reference, part, report);
+    set_status(&mut work, text, reference, part, report);
     split_status(&mut work);
     if work.kind == WorkKind::Other && work.status.value == Status::Preprint {
         work.kind = WorkKind::Preprint;
@@ -106,39 +111,15 @@ pub fn work(
     Some(work)
 }
 
-/// Range of a title without a remark in brackets at its end: `On looms (second author)`.
-fn without_remark(text: &str, range: Range<usize>) -> Range<usize> {
-    let title = &text[range.clone()];
-    let Some(open) = title.rfind(['(', '[']).filter(|at| *at > 0 && title.ends_with([')', ']']))
-    else {
-        return range;
-    };
-    let inside = fold(&title[open..]);
-    let is_remark = inside.ends_with(" author")
-        || ["author", "contribution", "oral", "spotlight", "best paper", "award", "invited"]
-            .iter()
-            .any(|word| inside.starts_with(word))
-        || inside.contains("equal contribution");
-    match is_remark {
-        true => range.start..range.start + title[..open].trim_end().len(),
-        false => range,
-    }
-}
-
-/// Range of a title that ends at its closing quotation mark: `On looms,” in`.
-fn until_quote(text: &str, range: Range<usize>) -> Range<usize> {
-    let title = &text[range.clone()];
-    let before = text[..range.start].trim_end();
-    let is_open = before.ends_with(['"', '“', '«', '„', '「', '『']);
-    let close = title.find(['"', '”', '»', '“', '」', '』']).filter(|at| is_open && *at > 5);
-    match close {
-        Some(at) => range.start..range.start + title[..at].trim_end_matches([',', '.', ' ']).len(),
-        None => range,
-    }
-}
-
 /// Takes a status off the beginning of a venue: `Revise and resubmit, Journal of Yarn`.
 fn split_status(work: &mut WorkRecord) {
+    // `*Under review*`
+    if let Some(value) = work.venue.as_ref().and_then(|venue| status_in(&venue.value))
+        && let Some(venue) = work.venue.take_if(|venue| venue.value.split(' ').count() < 4)
+    {
+        work.status = Spanned { value, span: venue.span };
+        return;
+    }
     let Some(venue) = &mut work.venue else { return };
     let Some((first, rest)) = venue.value.split_once([',', ':']) else { return };
     let folded = fold(first);
@@ -174,7 +155,14 @@ fn fill(
     };
     work.authors = authors::authors(text, reference, subject, report);
     work.truncated = reference.is_truncated;
-    let venue = reference.venue.as_ref().map(|field| value(field, report));
+    let venue = reference.venue.as_ref().map(|field| {
+        let mut venue = value(field, report);
+        // `Ann. of Looms (2)`, the second series.
+        if let Some(open) = venue.value.rfind(" (").filter(|at| venue.value.len() - at == 4) {
+            venue.value.truncate(open);
+        }
+        venue
+    });
     for venue in venue.into_iter().chain(venues::beside(entry, reference, report)) {
         add_venue(work, Some(prose::spanned_line(venue, report)));
     }
@@ -224,42 +212,6 @@ fn add_links(work: &mut WorkRecord, text: &Text, reference: &Reference, report: 
     addresses.check(report);
     work.links.extend(addresses.links);
     work.identifiers.extend(addresses.identifiers);
-}
-
-fn set_date(
-    work: &mut WorkRecord,
-    text: &Text,
-    reference: &Reference,
-    part: &Part,
-    report: &Report,
-) {
-    let month = reference.month.as_ref().map(|(month, _)| *month);
-    let stated =
-        reference.year.as_ref().map(|(year, field)| (*year, report.span(text.place(&field.range))));
-    let stated = stated.or_else(|| {
-        let (year, range) = short_year(&text.value)?;
-        Some((year, report.span(text.place(&range))))
-    });
-    let stated = stated.or_else(|| part.year.map(|year| (year, work.span.clone())));
-    let Some((year, span)) = stated else { return };
-    let Some(year) = u16::try_from(year).ok().filter(|year| limits::YEARS.contains(year)) else {
-        return;
-    };
-    let month = month.filter(|month| (1..=12).contains(month));
-    work.date = Some(Spanned { value: PartialDate { year, month, day: None }, span });
-}
-
-/// Last year in two digits after an apostrophe: `LOOM '20`.
-fn short_year(text: &str) -> Option<(i32, Range<usize>)> {
-    let signs = text.rmatch_indices(['\'', '’', '‘']);
-    signs.take(16).find_map(|(at, sign)| {
-        let start = at + sign.len();
-        let digits = text[start..].bytes().take_while(u8::is_ascii_digit).count();
-        let year: i32 = text[start..start + digits].parse().ok().filter(|_| digits == 2)?;
-        let before = text[..at].trim_end().chars().next_back();
-        let century = if year < 50 { 2000 } else { 1900 };
-        before.is_some_and(char::is_alphanumeric).then_some((century + year, start..start + 2))
-    })
 }
 
 fn set_status(

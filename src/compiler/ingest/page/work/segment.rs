@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::person_name::is_east_asian;
@@ -13,15 +14,55 @@ const MIN_TITLE: f32 = 0.5;
 /// Minimum number of words of a title that its appearance tells.
 const MIN_WORDS: usize = 3;
 
+/// Longest entry that is a reference, in bytes.
+const MAX_LENGTH: usize = 8000;
+
+/// Minimum number of entries of several lines whose titles show where those of a list stand.
+const MIN_ENTRIES: usize = 4;
+
+/// Splits the entries of a list into their fields. Where most titles are the first lines of their
+/// entries, all are.
+pub fn references(entries: &[&Text], subject: Option<&str>, year: Option<i32>) -> Vec<Reference> {
+    let parsed = entries.iter().map(|text| match text.value.len() <= MAX_LENGTH {
+        true => segment(text, subject, year),
+        false => Reference::default(),
+    });
+    let mut references: Vec<Reference> = parsed.collect();
+    let lines = |text: &Text| text.value.find('\n').filter(|_| text.value.len() <= MAX_LENGTH);
+    let is_first = |(text, reference): &(&&Text, &Reference)| {
+        let title = reference.title.as_ref().map(|title| &title.range);
+        lines(text).zip(title).is_some_and(|(end, title)| title.start < 2 && title.end + 3 > end)
+    };
+    let n_lined = entries.iter().filter(|text| lines(text).is_some()).count();
+    let n_first = entries.iter().zip(&references).filter(is_first).count();
+    if n_lined < MIN_ENTRIES || n_first * 10 < n_lined * 7 {
+        return references;
+    }
+    for (text, reference) in entries.iter().zip(&mut references) {
+        let Some(end) = lines(text).filter(|_| !is_first(&(text, reference))) else { continue };
+        let line = text.part(0..end);
+        let is_title = line.value.contains(' ') && class(&line, subject) == Class::Title;
+        if is_title && !has_year(&line.value) {
+            let emphasis = telling(text);
+            let title = Some((0, end));
+            let value = &text.value;
+            *reference = parse(&Layout { text: value, emphasis: &emphasis, subject, year, title });
+        }
+    }
+    references
+}
+
 /// Splits an entry into its fields.
-pub fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
+fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
     let emphasis = telling(text);
     let layout = Layout { text: &text.value, emphasis: &emphasis, subject, year, title: None };
     let reference = parse(&layout);
     let is_sure = |shown: &Range<usize>| {
         let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
-        // An entry that begins with a link begins with its title.
-        title.is_some_and(|it| shown.start > 0 || it.range.start < shown.end)
+        // An entry that begins with a link begins with its title, and the title ends with the link.
+        title.is_some_and(|it| {
+            shown.start > 0 || (it.range.start < shown.end && it.range.end < shown.end + MIN_WORDS)
+        })
     };
     let shown = shown_title(&text.value, &emphasis).or_else(|| behind_names(&text.value));
     match shown.filter(|shown| !is_sure(shown)) {
@@ -49,12 +90,30 @@ fn shown_title(text: &str, emphasis: &[(Range<usize>, Emphasis)]) -> Option<Rang
         matches!(it, Emphasis::Link | Emphasis::Bold | Emphasis::Quote)
             && inside.split_whitespace().count() >= MIN_WORDS
             && range.len() < text.len()
+            && !is_venue(text, range.start)
             && !inside.contains('\n')
             && !name::share(inside).is_list
-            && !name::is_part_of_name(inside)
+            && (!name::is_part_of_name(inside) || leads_names(text, range.end))
     };
     let titles = emphasis.iter().filter(is_title).map(|(range, _)| range.clone());
     titles.reduce(|best, range| if range.len() > best.len() { range } else { best })
+}
+
+/// True if the line behind a part lists names.
+fn leads_names(text: &str, end: usize) -> bool {
+    let next = text[end..].strip_prefix('\n').and_then(|rest| rest.lines().next());
+    next.is_some_and(|line| name::share(line).is_list)
+}
+
+/// True for a part that follows `In:` or editors: `In: Roe, I. (Org.). **História oral**`.
+fn is_venue(text: &str, start: usize) -> bool {
+    let before = &text[text[..start].rfind('\n').map_or(0, |at| at + 1)..start];
+    let is_editor = |word: &&str| before.trim_end().to_lowercase().ends_with(word);
+    [" In: ", ". In ", " in: ", " In:", "\nIn "].iter().any(|word| before.contains(word))
+        || before.trim_end().ends_with("In")
+        || ["(org.).", "(orgs.).", "(eds.).", "(ed.).", "(hg.):", "(hrsg.):", "(eds.),", "(ed.),"]
+            .iter()
+            .any(is_editor)
 }
 
 /// Title between the colon behind East Asian names and the next comma: `山田太郎: 織機, 学会誌, 2020`.
@@ -81,6 +140,24 @@ mod tests {
         text.emphasis.extend(range.map(|range| (range, Emphasis::Link)));
         let title = segment(&text, Some("Ida Roe"), None).title.map(|title| title.range);
         assert_eq!(title.map(|title| &text.value[title]), Some(expected));
+    }
+
+    #[test]
+    fn titles_of_a_list_stand_in_one_place() {
+        let entry =
+            |at: usize| format!("On the looms of valley {at}\nIda Roe, Otto Lee\nLOOM 20{at}");
+        let mut texts: Vec<String> = (10..16).map(entry).collect();
+        texts.push(
+            "Yarn of Mills\nIda Roe\nAn older version appeared in Looms of the World, 2011"
+                .to_owned(),
+        );
+        let texts: Vec<Text> = texts.iter().map(|text| Text::plain(text, 0)).collect();
+        let texts: Vec<&Text> = texts.iter().collect();
+        let found = references(&texts, Some("Ida Roe"), None);
+        for (text, reference) in texts.iter().zip(&found) {
+            let title = reference.title.as_ref().map(|title| &text.value[title.range.clone()]);
+            assert_eq!(title, text.value.lines().next());
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ingest::files::Spanned;
 use crate::ingest::page::entries::{Class, Entry, class};
 use crate::ingest::page::text::Text;
-use crate::ingest::reference::Reference;
+use crate::ingest::reference::{Kind, Reference};
 use crate::ingest::report::Report;
 use crate::ingest::work::status_in;
 
@@ -22,6 +22,7 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
             ranges.extend(between_bars(&text.value, &venue.range));
             ranges.extend(in_brackets(&text.value, &venue.range));
         }
+        None if reference.kind == Kind::Thesis => {}
         None => ranges.extend(own_line(text, reference)),
     }
     let mut names: Vec<Spanned<String>> = ranges

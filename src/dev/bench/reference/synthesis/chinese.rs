@@ -66,12 +66,34 @@ pub fn chinese(random: &mut Random) -> Labelled {
     let journal = random.phrase(JOURNALS);
     if random.chance(30) {
         let number = format!("{}", 1 + random.below(60));
-        let [open, close] = *[["[", "] "], ["", ". "], ["", "、"], ["（", "）"]]
-            .get(random.below(4))
+        let [open, close] = *[["[", "] "], ["", ". "], ["", "、"], ["（", "）"], ["", "."]]
+            .get(random.below(5))
             .unwrap_or(&["", ". "]);
         out.add(open).label(&number, Label::Number).add(close);
     }
-    match random.below(10) {
+    match random.below(12) {
+        10 => {
+            let editor = sign(FAMILIES, random) + &sign(GIVEN, random);
+            out.add("《")
+                .label(&title, Label::Title)
+                .add("》，")
+                .add(random.pick(&["载", "收入", "见", ""]));
+            out.label(&editor, Label::Editor).add(random.pick(&["主编：《", "编：《", "主编《"]));
+            out.label(&self::title(["", SUBJECTS, LINKS, ENDS], random), Label::Venue).add("》，");
+            out.label(random.phrase(PUBLISHERS), Label::Publisher)
+                .add("，")
+                .label(&year, Label::Date)
+                .add("年，第");
+            out.label(&pages, Label::Pages).add("页。");
+        }
+        11 => {
+            out.add("《")
+                .label(&title, Label::Title)
+                .add("》，《")
+                .label(journal, Label::Venue)
+                .add("》");
+            out.label(&year, Label::Date).add("年第").label(&issue, Label::Issue).add("期。");
+        }
         0..=2 => {
             let stop = random.pick(&[". ", "．", ". "]);
             out.label(&authors, Label::Author).add(stop).label(&title, Label::Title);
@@ -103,10 +125,12 @@ pub fn chinese(random: &mut Random) -> Labelled {
             out.add(random.pick(&["。", "", "."]));
         }
         5 => {
-            out.add("《")
-                .label(&title, Label::Title)
-                .add("》，")
-                .label(random.phrase(PUBLISHERS), Label::Publisher);
+            out.add("《").label(&title, Label::Title).add("》");
+            if random.chance(15) {
+                out.add(random.pick(&["（与", "（和"]));
+                out.label(names.first().map_or("", String::as_str), Label::Author).add("合著）");
+            }
+            out.add("，").label(random.phrase(PUBLISHERS), Label::Publisher);
             out.add(random.pick(&["，", ""]))
                 .label(&year, Label::Date)
                 .add(random.pick(&["年", "年版", ""]))

@@ -186,6 +186,10 @@ impl Setter<'_> {
             "Technical report",
             "Tech. Rep.",
             "Working Paper",
+            "Arbeitspapier",
+            "Arbeitspapier Nr.",
+            "Document de travail",
+            "Documento de trabajo",
             "Research Report",
             "Discussion Paper",
         ]);

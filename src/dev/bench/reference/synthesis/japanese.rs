@@ -26,6 +26,38 @@ const JOURNALS: &str = "\
     言語研究|東洋学報|電子情報通信学会論文誌|歴史学研究|教育学研究|国文学|自然言語処理|\
     日本機械学会論文集";
 
+const PUBLISHERS: &str = "\
+    東西書房|南山書店|岩波書店|有斐閣|勁草書房|吉川弘文館|北都大学出版会|京都大学学術出版会|名古屋大学出版会|\
+    ミネルヴァ書房|思文閣出版|共立出版|オーム社|青土社";
+
+/// Book or chapter in Japanese.
+fn book(out: &mut Labelled, authors: &str, title: &str, year: &str, random: &mut Random) {
+    let publisher = random.phrase(PUBLISHERS);
+    if random.chance(65) {
+        out.label(authors, Label::Author).add(random.pick(&["", "", "、", "著"]));
+    }
+    let is_chapter = random.chance(50);
+    let quotes = [["「", "」"], ["『", "』"]][usize::from(!is_chapter)];
+    out.add(quotes[0]).label(title, Label::Title).add(quotes[1]);
+    let is_bracket = !is_chapter && random.chance(40);
+    if is_chapter {
+        let editor = format!("{}{}", random.phrase(FAMILIES), random.phrase(GIVEN));
+        out.add(random.pick(&["", "、", "，"])).label(&editor, Label::Editor);
+        out.add(random.pick(&["編『", "編著『", "（編）『", "ほか編『"]));
+        out.label(&self::title(["", SUBJECTS, LINKS, ENDS], random), Label::Venue).add("』");
+    }
+    out.add(if is_bracket { "（" } else { random.pick(&["", "、", "，"]) });
+    out.label(publisher, Label::Publisher).add(random.pick(&["、", "，", ", "]));
+    out.label(year, Label::Date).add("年");
+    out.add(if is_bracket { "）" } else { "" });
+    if is_chapter {
+        let first = 1 + random.below(300);
+        let pages = format!("{first}-{}", first + 20);
+        out.add("、").add(random.pick(&["pp.", "", "pp. "])).label(&pages, Label::Pages);
+        out.add(if out.text.contains("pp.") { "" } else { "頁" });
+    }
+}
+
 /// Reference in Japanese.
 pub fn japanese(random: &mut Random) -> Labelled {
     let mut out = Labelled::default();
@@ -43,8 +75,15 @@ pub fn japanese(random: &mut Random) -> Labelled {
     let first = 1 + random.below(300);
     let pages =
         format!("{first}{}{}", random.pick(&["-", "–", "～"]), first + 3 + random.below(15));
-    if random.chance(50) {
-        out.label(&authors, Label::Author).add(random.pick(&["「", "，「", ", 「", "（"]));
+    if random.chance(25) {
+        book(&mut out, &authors, &title, &year, random);
+        return out;
+    }
+    if random.chance(60) {
+        if random.chance(75) {
+            out.label(&authors, Label::Author);
+        }
+        out.add(random.pick(&["「", "，「", ", 「", "（"]));
         if out.text.ends_with('（') {
             out.label(&year, Label::Date).add("）「");
         }
@@ -53,15 +92,24 @@ pub fn japanese(random: &mut Random) -> Labelled {
             .label(journal, Label::Venue)
             .add("』");
         out.add(random.pick(&["", "，", "第"])).label(&volume, Label::Volume).add("巻");
-        out.label(&issue, Label::Issue)
-            .add(random.pick(&["号", "号、", "号，"]))
-            .add(random.pick(&["pp.", "、pp.", " "]));
-        out.label(&pages, Label::Pages);
+        out.label(&issue, Label::Issue).add(random.pick(&["号", "号、", "号，"]));
+        if random.chance(50) {
+            out.add(random.pick(&["", "、"]))
+                .label(&year, Label::Date)
+                .add(random.pick(&["年", "年3月"]));
+            out.add("、");
+        }
+        let is_named = random.chance(50);
+        out.add(if is_named { random.pick(&["pp.", "、pp.", " "]) } else { "" });
+        out.label(&pages, Label::Pages).add(if is_named { "" } else { "頁" });
     } else {
         let comma = random.pick(&[", ", "，", ". ", "："]);
+        let quote = random.pick(&["", "", "\""]);
         out.label(&authors, Label::Author)
             .add(comma)
+            .add(quote)
             .label(&title, Label::Title)
+            .add(quote)
             .add(comma)
             .label(journal, Label::Venue)
             .add(", ");

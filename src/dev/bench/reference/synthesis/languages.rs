@@ -1,5 +1,5 @@
-//! Works with invented titles and venues in French, German, Italian, Portuguese, Spanish and
-//! Swedish.
+//! Works with invented titles and venues in French, German, Italian, Portuguese, Spanish, Swedish and
+//! English.
 
 use crate::reference::bibliography::{Work, WorkKind};
 use crate::reference::random::Random;
@@ -12,7 +12,7 @@ struct Tongue {
     journals: &'static [&'static str],
 }
 
-const TONGUES: [Tongue; 6] = [
+const TONGUES: [Tongue; 7] = [
     Tongue {
         starts: &[
             "Histoire de",
@@ -312,11 +312,69 @@ const TONGUES: [Tongue; 6] = [
             "Pedagogisk forskning i Sverige",
         ],
     },
+    Tongue {
+        starts: &[
+            "A History of",
+            "The Making of",
+            "Rethinking",
+            "The Politics of",
+            "Writing",
+            "Essays on",
+            "The Handbook of",
+            "The Oxford Handbook of",
+            "Companion to",
+            "New Directions in",
+            "The Idea of",
+            "Beyond",
+            "Perspectives on",
+        ],
+        subjects: &[
+            "the Modern City",
+            "Textile Industry",
+            "Political Language",
+            "Collective Memory",
+            "Romanesque Architecture",
+            "Poetry",
+            "Public Health",
+            "Economic Growth",
+            "Higher Education",
+            "Labour Law",
+            "National Identity",
+            "Urban Violence",
+            "Syntax",
+            "the Forest",
+            "Material Culture",
+            "Trade",
+            "Medieval Europe",
+        ],
+        links: &["in", "and", "after", "in the Age of", "between Tradition and", "without", "from"],
+        journals: &[
+            "Past & Present",
+            "Journal of Modern History",
+            "Isis",
+            "Speculum",
+            "American Historical Review",
+            "Itinerario",
+            "Representations",
+            "Journal of Linguistics",
+            "Studia Linguistica",
+            "Environment and History",
+        ],
+    },
 ];
 
-/// Work in one of the languages.
+/// Number of languages but English.
+pub const N_TONGUES: usize = TONGUES.len() - 1;
+
+/// Work in one of the languages but English.
 pub fn translated(work: &Work, random: &mut Random) -> Work {
-    let Some(tongue) = TONGUES.get(random.below(TONGUES.len())) else { return work.clone() };
+    let tongue = random.below(N_TONGUES);
+    in_tongue(work, tongue, random)
+}
+
+/// Work in the language of a number.
+pub fn in_tongue(work: &Work, tongue: usize, random: &mut Random) -> Work {
+    let Some(tongue) = TONGUES.get(tongue) else { return work.clone() };
     let subject = |random: &mut Random| random.pick(tongue.subjects).to_owned();
     let mut title = format!("{} {}", random.pick(tongue.starts), subject(random));
     if random.chance(70) {
@@ -324,7 +382,10 @@ pub fn translated(work: &Work, random: &mut Random) -> Work {
     }
     match random.below(4) {
         0 => title = format!("{title} ({}-{})", 1500 + random.below(300), 1810 + random.below(180)),
-        1 => title = format!("{title}: {} {}", random.pick(tongue.starts), subject(random)),
+        1 => {
+            let separator = random.pick(&[": ", ". ", " : ", ". "]);
+            title = format!("{title}{separator}{} {}", random.pick(tongue.starts), subject(random));
+        }
         _ => {}
     }
     let venue = match work.kind {

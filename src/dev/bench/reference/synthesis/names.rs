@@ -49,6 +49,8 @@ enum Form {
     Capitals,
     /// `SAMPLE Ada`
     CapitalsReversed,
+    /// `SAMPLE, Ada`
+    CapitalsComma,
 }
 
 impl NameStyle {
@@ -72,6 +74,7 @@ impl NameStyle {
             Capitals,
             BehindDotted,
             CapitalsReversed,
+            CapitalsComma,
             Bare,
         ];
         let paper = [
@@ -90,14 +93,16 @@ impl NameStyle {
             Behind,
             Capitals,
             CapitalsReversed,
+            CapitalsComma,
             Bare,
         ];
         let forms: &[Form] = if is_homepage { &homepage } else { &paper };
         let form = forms[random.below(forms.len())];
         let separator = match form {
-            Reversed if random.chance(50) => "; ",
+            Reversed | CapitalsComma if random.chance(50) => "; ",
             _ if random.chance(8) => "; ",
             _ if random.chance(2) => " · ",
+            _ if random.chance(3) => "/",
             _ => ", ",
         };
         let last = random.pick(&[
@@ -121,6 +126,11 @@ impl NameStyle {
             is_subject_bold: is_homepage && random.chance(45),
             is_subject_italic: random.chance(15),
         }
+    }
+
+    /// Style with slashes between names: `Ada Sample/Otto Roe`.
+    pub fn slashed(self) -> Self {
+        Self { separator: "/", last: "/", ..self }
     }
 
     /// One name.
@@ -149,6 +159,7 @@ impl NameStyle {
             Form::Behind => format!("{family} {bare}"),
             Form::Capitals => format!("{given} {}", family.to_uppercase()),
             Form::CapitalsReversed => format!("{} {given}", family.to_uppercase()),
+            Form::CapitalsComma => format!("{}, {given}", family.to_uppercase()),
         }
     }
 

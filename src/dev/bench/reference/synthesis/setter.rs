@@ -149,8 +149,20 @@ impl<'a> Setter<'a> {
             if emphasis == Emphasis::Bold && self.random.chance(30) {
                 self.out.emphasise(start, Emphasis::Link);
             }
+        } else if self.random.chance(9) {
+            self.names_of_species(start);
         }
         self.out.add(stop).add(close);
+    }
+
+    /// Sets a word or two of the title in italics: `Silk of *Bombyx exempli* under stress`.
+    fn names_of_species(&mut self, start: usize) {
+        let title = &self.work.title;
+        let words: Vec<usize> = title.match_indices(' ').map(|(at, _)| at + 1).collect();
+        let Some(from) = words.get(self.random.below(words.len().max(1))) else { return };
+        let later = words.iter().filter(|at| *at > from).nth(self.random.below(2));
+        let end = later.map_or(title.len(), |at| at - 1);
+        self.out.emphasis.push((start + from..start + end, Emphasis::Italic));
     }
 
     /// Adds a short venue before all else: `[XYZ 2021] `.
