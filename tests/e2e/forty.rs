@@ -136,6 +136,8 @@ fn nothing_of_it_is_cut_off_or_covered_at_any_width() {
             page.open(&format!("index.html#peerage:rows={density}")).await?;
             page.until(&format!("one('.work-list[data-density={density}]') && one('li.work-row')"))
                 .await?;
+            page.until("one('.lab-overview__fold') && (one('.lab-overview__fold').open = true)")
+                .await?;
             for width in [360, 768, 1280, 1920] {
                 resize(page, width, 900, "light").await?;
                 assert_eq!(page.ask(COVERED).await?, json!([]), "{density} {width}");
