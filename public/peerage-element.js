@@ -87,11 +87,18 @@ for (const name of ["error", "unhandledrejection"]) {
   });
 }
 
-// An attribute that names nothing of the dataset.
-const misnamed = ([attribute, value, nearest]) => ({
-  code: "attribute",
-  message: `${attribute}="${value}" names nothing in the dataset${nearest && `; the nearest key is "${nearest}"`}`,
-});
+// The error of an attribute that names nothing, if there is one; `data` holds the dataset.
+const misnamed = (data, options) => {
+  const VIEWS = ["profile", "list", "graph"];
+  const [name, ...keys] = data.unknown(options)?.split("\n")
+    ?? (VIEWS.includes(options.view || "profile") ? [] : ["view", ...VIEWS]);
+  if (!name) return;
+  const value = options[name];
+  const shared = (key) => [...value].filter((_, at) => at && key.includes(value.slice(at - 1, at + 1))).length;
+  const [nearest] = keys.filter(shared).sort((one, other) => shared(other) - shared(one));
+  const hint = nearest ? `; the nearest key is "${nearest}"` : "";
+  return { code: "attribute", message: `${name}="${value}" names nothing in the dataset${hint}` };
+};
 
 // The color scheme of the background behind an element; none where nothing paints one.
 const schemeBehind = (element) => {
@@ -203,10 +210,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       this.#request.options = options; // Read when the dataset arrives.
       const mounted = this.#mounted;
       if (!mounted || ["person", "page", "topic", "filter", "publisher"].every((name) => old[name] === options[name])) return;
-      const unknown = mounted.unknown(options);
-      if (!unknown) return mounted.set(options);
+      const error = misnamed(mounted, options);
+      if (!error) return mounted.set(options);
       this.#stop();
-      this.#fail(misnamed(unknown));
+      this.#fail(error);
     }
   }
 
@@ -312,10 +319,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
-      const unknown = loaded.unknown(request.options);
-      if (unknown) {
+      const error = misnamed(loaded, request.options);
+      if (error) {
         loaded.free();
-        throw misnamed(unknown);
+        throw error;
       }
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");

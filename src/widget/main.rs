@@ -17,7 +17,7 @@ use peerage_browser::task;
 use peerage_core::facet::{Facet, Table};
 use peerage_core::messages::{self, Catalogue, Language};
 use peerage_core::model::ValidatedDataset;
-use peerage_core::state::{NetworkView, Parts, Start, Unknown, ViewState, unknown};
+use peerage_core::state::{NetworkView, Parts, Start, ViewState, unknown};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, effect, values};
 use peerage_widget::view::{CSS, ask, failure_words, keep_address, profile, verify};
@@ -62,17 +62,11 @@ pub struct Loaded {
 
 #[wasm_bindgen]
 impl Loaded {
-    /// The first of `options` that names nothing of the dataset, its value and the key nearest to
-    /// that; undefined where all name something.
-    pub fn unknown(&self, options: JsValue) -> Option<Array> {
-        unknown_of(&self.dataset, &Options::new(options))
+    /// Attribute of `options` that names nothing of the dataset, and the keys that it might name, a
+    /// line each; undefined where all name something.
+    pub fn unknown(&self, options: JsValue) -> Option<String> {
+        unknown(&self.dataset, &Options::new(options).start())
     }
-}
-
-fn unknown_of(dataset: &ValidatedDataset, options: &Options) -> Option<Array> {
-    let view = options.view.as_deref().unwrap_or_default();
-    let Unknown { attribute, value, nearest } = unknown(dataset, &options.start(), view)?;
-    Some([attribute, &value, &nearest].into_iter().map(JsValue::from).collect())
 }
 
 /// Fetches the dataset at an absolute URL, unless `signal` aborts that; or reads the `bytes` of one
@@ -129,8 +123,8 @@ pub struct Mounted {
 #[wasm_bindgen]
 impl Mounted {
     /// Like [`Loaded::unknown`], for other options.
-    pub fn unknown(&self, options: JsValue) -> Option<Array> {
-        unknown_of(&self.store.data(), &Options::new(options))
+    pub fn unknown(&self, options: JsValue) -> Option<String> {
+        unknown(&self.store.data(), &Options::new(options).start())
     }
 
     /// Shows another person or topic, or verifies again for another publisher; `options` are those

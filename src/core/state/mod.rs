@@ -32,6 +32,6 @@ pub use self::listing::{Group, Listing, listed, title_ranks};
 pub use self::network::{NetworkView, Selected};
 pub use self::position::position_in;
 pub use self::scope::{among, selected};
-pub use self::unknown::{Unknown, unknown};
+pub use self::unknown::unknown;
 pub use self::update::update;
 pub use self::view_state::{Parts, Start, ViewState};
