@@ -10,19 +10,19 @@ use crate::visit::dist;
 
 /// Brotli bytes of the page, its style and its first scripts, which a visitor waits for until the
 /// page is readable.
-const CONTENT: usize = 12_600;
+const CONTENT: usize = 12_700;
 
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
 /// chips work: the measured size plus less than a per cent. Raise it only for new features of the
 /// page.
-const CODE: usize = 165_900;
+const CODE: usize = 168_000;
 
 /// Brotli bytes of the chunks: of the network, of the tools of the list, and of the panels in and
 /// below it.
-const CHUNKS: [(&str, usize); 3] = [("network", 55_100), ("tools", 70_200), ("panels", 95_400)];
+const CHUNKS: [(&str, usize); 3] = [("network", 55_100), ("tools", 70_500), ("panels", 95_400)];
 
 /// Brotli bytes of the parts that several chunks share, with their glue.
-const SHARED: usize = 58_000;
+const SHARED: usize = 58_400;
 
 /// Brotli bytes of the program that verifies, which is loaded once the profile is mounted.
 const LATER: usize = 95_900;
@@ -35,7 +35,7 @@ const SIGNING: usize = 75_500;
 const GRAPH: usize = 16_700;
 
 /// Brotli bytes of the program of the health check, which is loaded when its dialog is opened.
-const HEALTH: usize = 79_450;
+const HEALTH: usize = 79_900;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
 const SHARE: usize = 79_600;
