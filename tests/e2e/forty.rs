@@ -198,8 +198,8 @@ fn axe_finds_nothing_in_it() {
         for (width, scheme) in [(1280, "light"), (360, "dark")] {
             resize(page, width, 900, scheme).await?;
             for (fragment, there) in [
-                ("", ".collaborators"),
-                ("#peerage:person=bruno-aldermann", "details.conflict-report"),
+                ("", "#peerage-collaborators"),
+                ("#peerage:person=bruno-aldermann", ".person-header__name"),
             ] {
                 page.browser.goto("about:blank").await?;
                 page.open(&format!("index.html{fragment}")).await?;
