@@ -22,6 +22,10 @@ const CIRCLE: f64 = -4.0;
 /// are no single person's.
 const MOST: usize = 32;
 
+/// Maximum number of groups of a block in which initials are compared with the full names: all
+/// groups are read for each of them.
+const MOST_GROUPS: usize = 256;
+
 /// Two groups with one name, or with forms of one name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
@@ -84,6 +88,9 @@ fn of_bearers(judge: &Judge<'_, '_>, bearers: &[(u32, &Group<'_>)]) -> Vec<Pair>
 
 /// The only group with a full name that the initials of the group at `at` may stand for.
 pub fn of_initials(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>], at: u32) -> Option<u32> {
+    if groups.len() > MOST_GROUPS {
+        return None;
+    }
     let own = groups[at as usize].as_ref()?;
     let full = (0..).zip(groups).filter_map(|(at, group)| Some((at, group.as_ref()?)));
     let full: Vec<(u32, &Group<'_>)> =
