@@ -1,6 +1,9 @@
 //! Parts of a document: blocks below one heading, with the section, year and topic that the
 //! headings above them state.
 
+use peerage_core::model::SectionKind;
+use peerage_core::text::fold::fold;
+
 use crate::ingest::page::block::{Block, BlockKind};
 use crate::ingest::page::heading::{Section, section, section_of_heading, years};
 use crate::ingest::page::titles;
@@ -132,12 +135,26 @@ fn meaning(text: &str, level: u8, open: &[(u8, Meaning)]) -> Option<Meaning> {
         .any(|(above, it)| *above < level && matches!(it, Meaning::Section(Section::Works(_), _)));
     let found = if is_below_works { section(text) } else { section_of_heading(text) };
     if let Some(section) = found {
+        let is_of_talks = matches!(section, Section::Works(_)) && names_talks(text, level, open);
+        let section = if is_of_talks { Section::Items(SectionKind::Talk) } else { section };
         return Some(Meaning::Section(section, is_selected));
     }
     match is_below_works {
         true => Some(Meaning::Topic(text.trim_end_matches(':').trim().to_owned())),
         false => Some(Meaning::Unknown(text.to_owned())),
     }
+}
+
+/// True for a heading below one of talks that divides them: `Conference papers` below
+/// `Presentations`. One of publications has them end.
+fn names_talks(text: &str, level: u8, open: &[(u8, Meaning)]) -> bool {
+    let is_inside = open.iter().rev().find_map(|(above, it)| match it {
+        Meaning::Section(section, _) if *above < level => Some(*section),
+        _ => None,
+    });
+    let folded = fold(text);
+    let ends_talks = ["publi", "pubbli", "veroffentlich"].iter().any(|it| folded.contains(it));
+    is_inside == Some(Section::Items(SectionKind::Talk)) && !ends_talks
 }
 
 /// True if an open heading stays open below a new one.
@@ -229,6 +246,18 @@ mod tests {
             html::read("<h2>Experience</h2><h3>Weaver, Mill</h3><p>2020</p><p>A long one.</p>")
                 .blocks,
             &["Items(Experience) Weaver, Mill", "Items(Experience) 2020 A long one."],
+        );
+    }
+
+    #[test]
+    fn headings_below_talks_divide_them() {
+        check(
+            html::read(
+                "<h2>Presentations</h2><h3>Conference Papers</h3><li>A</li><h3>Posters</h3><li>B</li>\
+                 <h3>Publications</h3><li>C</li>",
+            )
+            .blocks,
+            &["Items(Talk) A", "Items(Talk) B", "Works(None) C"],
         );
     }
 

@@ -147,7 +147,10 @@ impl Reader<'_> {
         let entries = &entries[..n_kept];
         let texts: Vec<_> = entries.iter().map(|entry| &entry.text).collect();
         let year = part.year.filter(|year| *year > 0);
-        let references = work::references(&texts, self.subject, year);
+        let mut references = work::references(&texts, kind, self.subject, year);
+        if self.subject.is_some() {
+            work::leave_to_owner(&texts, &mut references);
+        }
         for (entry, reference) in entries.iter().zip(&references) {
             works.extend(work::work(entry, reference, part, kind, self.subject, keys, &mut told));
         }

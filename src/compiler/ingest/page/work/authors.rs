@@ -85,6 +85,24 @@ fn owner_record(subject: Option<&str>) -> AuthorRecord {
     }
 }
 
+/// Takes single names behind titles out of a list whose entries leave out their author: speakers'
+/// series and places, since those who wrote with the owner stand behind `with`.
+pub fn leave_to_owner(entries: &[&Text], references: &mut [Reference]) {
+    let is_owners = |it: &Reference| it.authors.iter().any(|name| name.is_subject);
+    let n_without = references.iter().filter(|it| it.authors.is_empty()).count();
+    let n_owners = references.iter().filter(|it| is_owners(it)).count();
+    if n_without * 2 <= references.len() || n_owners > 0 {
+        return;
+    }
+    for (text, reference) in entries.iter().zip(references) {
+        let end = reference.title.as_ref().map_or(usize::MAX, |title| title.range.end);
+        let is_behind = reference.authors.len() == 1 && reference.authors[0].range.start >= end;
+        if is_behind && !is_with(&text.value, reference) {
+            reference.authors.clear();
+        }
+    }
+}
+
 /// True if an entry names only the others: `On looms, with Otto Roe`.
 fn is_with(text: &str, reference: &Reference) -> bool {
     let Some(first) = reference.authors.first() else { return false };
@@ -158,6 +176,7 @@ pub fn add_editors(work: &mut WorkRecord, text: &Text, reference: &Reference, re
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ingest::reference::Field;
 
     /// Checks the positions of the names that are left out; `_` stands for one that is there.
     #[track_caller]
@@ -170,6 +189,32 @@ mod tests {
         };
         let names: Vec<Name> = text.match_indices('_').map(name).collect();
         assert_eq!(blanks(text, &names), expected, "{text}");
+    }
+
+    #[test]
+    fn series_behind_titles_are_no_authors() {
+        let name = |range: Range<usize>| Name {
+            marks: range.end..range.end,
+            range,
+            is_reversed: false,
+            is_subject: false,
+        };
+        let title = Some(Field { range: 0..8, confidence: 1.0 });
+        let parsed = |text: &str, author: &str| Reference {
+            title: title.clone(),
+            authors: text.find(author).map(|at| name(at..at + author.len())).into_iter().collect(),
+            ..Reference::default()
+        };
+        let texts = ["On looms, Mill Speaker Series", "On cloth, with Otto Roe", "On wool, 2019"];
+        let names = ["Mill Speaker Series", "Otto Roe", "Ida Lee"];
+        let mut references: Vec<_> =
+            texts.iter().zip(names).map(|(text, name)| parsed(text, name)).collect();
+        references.extend(vec![parsed("On silk, 2018", "Ida Lee"); 2]);
+        let texts: Vec<Text> =
+            texts.iter().chain(&["On silk, 2018"; 2]).map(|it| Text::plain(it, 0)).collect();
+        leave_to_owner(&texts.iter().collect::<Vec<_>>(), &mut references);
+        let counts: Vec<_> = references.iter().map(|it| it.authors.len()).collect();
+        assert_eq!(counts, [0, 1, 0, 0, 0]);
     }
 
     #[test]

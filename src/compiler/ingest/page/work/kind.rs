@@ -1,8 +1,8 @@
 //! Kind of a work from its entry and the heading above it.
 
 use peerage_core::model::{Scheme, WorkKind};
-use peerage_core::text::fold::fold;
 
+use crate::ingest::page::work::review::is_review;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::reference::{Kind, Reference};
 
@@ -41,41 +41,5 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
         (_, Some(heading)) => heading,
         (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,
-    }
-}
-
-/// First words of reviews, folded.
-const REVIEWS: &str = "review of, book review, review essay, rez, rezension, besprechung, compte rendu, \
- recension, recensione, \
-    resena, resenha, rec a, 书评, 書評, 서평";
-
-/// True for the title of a review: `Rezension zu: Ida Roe, Garn`.
-fn is_review(title: &str) -> bool {
-    let folded = fold(title);
-    REVIEWS.split(", ").any(|start| {
-        let rest = folded.strip_prefix(start);
-        rest.is_some_and(|rest| {
-            !start.is_ascii() || rest.starts_with(|c: char| !c.is_alphanumeric())
-        })
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn reviews_are_known_by_their_first_words() {
-        for title in [
-            "Rez. zu: Ida Roe, Garn",
-            "Compte rendu de Ida Roe, Le fil",
-            "書評：織物",
-            "Review of Yarn",
-        ] {
-            assert!(is_review(title), "{title}");
-        }
-        for title in ["Reviewing looms", "Rezensenten und ihre Zeit", "A review of looms"] {
-            assert!(!is_review(title), "{title}");
-        }
     }
 }

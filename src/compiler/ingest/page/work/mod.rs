@@ -5,6 +5,7 @@ mod bibtex;
 mod date;
 mod kind;
 mod links;
+mod review;
 mod segment;
 mod title;
 mod venues;
@@ -19,6 +20,7 @@ use crate::ingest::markup;
 use crate::ingest::page::entries::Entry;
 use crate::ingest::page::outline::Part;
 use crate::ingest::page::text::Text;
+pub use crate::ingest::page::work::authors::leave_to_owner;
 pub use crate::ingest::page::work::segment::references;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
@@ -48,12 +50,17 @@ pub fn work(
     let whole = report.span(text.place(&(0..text.value.len())));
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
-        Some(title) => title::tidied(&text.value, title.range.clone()),
+        Some(title) => {
+            let range = venues::without_container(text, title.range.clone());
+            let range = title::tidied(&text.value, range);
+            review::without_imprint(&text.value, range)
+        }
         None => 0..text.value.len(),
     };
     let span = report.span(text.place(&field));
     let is_thesis = title::is_thesis(&text.value, &field);
     let shown = title::with_italics(text, field).split_whitespace().collect::<Vec<_>>().join(" ");
+    let shown = title::without_comma(shown);
     let shown = prose::line(&Spanned { value: shown, span: span.clone() }, report);
     let value = markup::title(&shown);
     if !value.plain.contains(char::is_alphabetic) {

@@ -2,9 +2,12 @@
 
 use std::ops::Range;
 
+use peerage_core::model::WorkKind;
+
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
+use crate::ingest::page::work::review;
 use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 
@@ -20,12 +23,22 @@ const MAX_LENGTH: usize = 8000;
 /// Minimum number of entries of several lines whose titles show where those of a list stand.
 const MIN_ENTRIES: usize = 4;
 
-/// Splits the entries of a list into their fields. Where most titles are the first lines of their
-/// entries, all are.
-pub fn references(entries: &[&Text], subject: Option<&str>, year: Option<i32>) -> Vec<Reference> {
-    let parsed = entries.iter().map(|text| match text.value.len() <= MAX_LENGTH {
-        true => segment(text, subject, year),
-        false => Reference::default(),
+/// Splits the entries of a list into their fields; `kind` is that of the heading. Where most titles
+/// are the first lines of their entries, all are.
+pub fn references(
+    entries: &[&Text],
+    kind: Option<WorkKind>,
+    subject: Option<&str>,
+    year: Option<i32>,
+) -> Vec<Reference> {
+    let parsed = entries.iter().map(|text| {
+        if text.value.len() > MAX_LENGTH {
+            return Reference::default();
+        }
+        match review::book(&text.value, kind == Some(WorkKind::Review), subject) {
+            Some(book) => of_review(text, book, subject, year),
+            None => segment(text, subject, year),
+        }
     });
     let mut references: Vec<Reference> = parsed.collect();
     let lines = |text: &Text| text.value.find('\n').filter(|_| text.value.len() <= MAX_LENGTH);
@@ -50,6 +63,20 @@ pub fn references(entries: &[&Text], subject: Option<&str>, year: Option<i32>) -
         }
     }
     references
+}
+
+/// Splits a review, of which one part names the book.
+fn of_review(
+    text: &Text,
+    book: Range<usize>,
+    subject: Option<&str>,
+    year: Option<i32>,
+) -> Reference {
+    let (emphasis, title) = (telling(text), Some((book.start, book.end)));
+    let layout = Layout { text: &text.value, emphasis: &emphasis, subject, year, title };
+    let mut reference = parse(&layout);
+    review::keep_review(&text.value, &mut reference, &book);
+    reference
 }
 
 /// Splits an entry into its fields.
@@ -153,7 +180,7 @@ mod tests {
         );
         let texts: Vec<Text> = texts.iter().map(|text| Text::plain(text, 0)).collect();
         let texts: Vec<&Text> = texts.iter().collect();
-        let found = references(&texts, Some("Ida Roe"), None);
+        let found = references(&texts, None, Some("Ida Roe"), None);
         for (text, reference) in texts.iter().zip(&found) {
             let title = reference.title.as_ref().map(|title| &text.value[title.range.clone()]);
             assert_eq!(title, text.value.lines().next());

@@ -74,6 +74,14 @@ pub fn with_italics(text: &Text, range: Range<usize>) -> String {
     shown + text.value.get(at..range.end).unwrap_or_default()
 }
 
+/// Title without the comma of the sentence before its last quotation mark: `“Wool” and “Paper,”`.
+pub fn without_comma(mut title: String) -> String {
+    if let Some(at) = [",”", ",\""].iter().find_map(|end| title.strip_suffix(end)).map(str::len) {
+        title.remove(at);
+    }
+    title
+}
+
 /// Range of a title without a remark in brackets at its end: `On looms (second author)`.
 fn without_remark(text: &str, range: Range<usize>) -> Range<usize> {
     let title = &text[range.clone()];
@@ -137,6 +145,7 @@ mod tests {
             "On looms, and the first of them",
         );
         check("“On looms,” in Yarn", "On looms,” in Yarn", "On looms");
+        assert_eq!(without_comma("“On looms” and “Yarn,”".into()), "“On looms” and “Yarn”");
         check(
             "“Who weaves?”: looms at home",
             "Who weaves?”: looms at home",

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::ingest::files::Spanned;
 use crate::ingest::page::entries::{Class, Entry, class};
 use crate::ingest::page::text::Text;
-use crate::ingest::reference::{Kind, Reference};
+use crate::ingest::reference::{Emphasis, Kind, Reference};
 use crate::ingest::report::Report;
 use crate::ingest::work::status_in;
 
@@ -23,7 +23,7 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
             ranges.extend(in_brackets(&text.value, &venue.range));
         }
         None if reference.kind == Kind::Thesis => {}
-        None => ranges.extend(own_line(text, reference)),
+        None => ranges.extend(in_italics(text).or_else(|| own_line(text, reference))),
     }
     let mut names: Vec<Spanned<String>> = ranges
         .into_iter()
@@ -70,6 +70,29 @@ fn in_brackets(text: &str, venue: &Range<usize>) -> Option<Range<usize>> {
     let short = &text[range.clone()];
     let n_capitals = short.chars().filter(|c| c.is_uppercase()).count();
     (n_capitals > 1 && !short.contains(' ')).then_some(range)
+}
+
+/// Part in italics behind a quoted title and `in`: `“On looms,” in *Wool*`.
+fn in_italics(text: &Text) -> Option<Range<usize>> {
+    let mut parts = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Italic);
+    parts.find(|(range, _)| quote_end(&text.value, range.start).is_some()).map(|it| it.0.clone())
+}
+
+/// End of the quoted title behind which `in` and the container at `start` stand. A comma tells it
+/// from a quoted word of a title, or that the entry begins with it.
+fn quote_end(text: &str, start: usize) -> Option<usize> {
+    let before = text[..start].trim_end().strip_suffix("in")?.trim_end();
+    let bare = before.trim_end_matches(',');
+    let quoted = bare.strip_suffix(['”', '"', '»'])?;
+    let is_told = bare.len() < before.len() || quoted.ends_with(',');
+    (is_told || text.starts_with(['“', '"', '«'])).then_some(bare.len())
+}
+
+/// Range of a title without the container that [`beside`] finds in it.
+pub fn without_container(text: &Text, title: Range<usize>) -> Range<usize> {
+    let container = in_italics(text).filter(|it| title.contains(&it.start));
+    let end = container.and_then(|it| quote_end(&text.value, it.start));
+    title.start..end.filter(|end| *end > title.start).unwrap_or(title.end)
 }
 
 /// First line that states a venue and is no part of another field.
