@@ -14,6 +14,9 @@ const MAX_BOLD: usize = 60;
 /// Longest paragraph with a year that is taken for a heading, in bytes: `2020 (14 publications)`.
 const MAX_YEAR: usize = 24;
 
+/// Longest sentence that is taken for a heading, in bytes.
+const MAX_SENTENCE: usize = 120;
+
 /// Level of a heading that is not marked as one.
 const UNMARKED: u8 = 7;
 
@@ -69,7 +72,12 @@ pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
             continue;
         };
         let text = block.text.value.replace(['\n', '\t'], " ");
-        let meaning = meaning(&text, level, &open);
+        let meaning = match block.kind {
+            BlockKind::Paragraph if introduces_works(&text) => {
+                Some(Meaning::Section(Section::Works(None), false))
+            }
+            _ => meaning(&text, level, &open),
+        };
         if let Some(Meaning::Unknown(_)) = &meaning
             && is_inside_items(&open, level)
         {
@@ -88,11 +96,32 @@ pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
     parts
 }
 
+/// True for a sentence that leads to a list of works: `Here are my papers.`
+fn introduces_works(text: &str) -> bool {
+    let folded = format!(" {} ", fold(text));
+    let holds = |words: &[&str]| words.iter().any(|word| folded.contains(&format!(" {word} ")));
+    text.len() <= MAX_SENTENCE
+        && text.trim_end().ends_with(['.', ':'])
+        && !text.contains(|c: char| c.is_ascii_digit())
+        && holds(&["papers", "publications", "articles", "preprints", "publikationen"])
+        && holds(&[
+            "here are my",
+            "these are my",
+            "my published",
+            "are listed",
+            "a list of my",
+            "hier sind meine",
+        ])
+}
+
 /// Level of a block that is a heading, or stands for one.
 fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
     let text = &block.text.value;
     match block.kind {
         BlockKind::Heading(level) => Some(level),
+        BlockKind::Paragraph if introduces_works(text) => {
+            matches!(next?.kind, BlockKind::Item(_)).then_some(UNMARKED)
+        }
         _ if text.len() > MAX_BOLD || text.contains(['\n', '\t']) => None,
         BlockKind::Item(depth) => {
             let is_deeper =
@@ -112,12 +141,16 @@ fn works_are_open(open: &[(u8, Meaning)]) -> bool {
     open.iter().any(|(_, it)| matches!(it, Meaning::Section(Section::Works(_), _)))
 }
 
-fn is_inside_items(open: &[(u8, Meaning)], level: u8) -> bool {
-    let last = open.iter().rev().find_map(|(above, it)| match it {
-        Meaning::Section(section, _) => Some((*above, *section)),
+/// Section around a heading of a level.
+fn around(open: &[(u8, Meaning)], level: u8) -> Option<Section> {
+    open.iter().rev().find_map(|(above, it)| match it {
+        Meaning::Section(section, _) if *above < level => Some(*section),
         _ => None,
-    });
-    matches!(last, Some((above, Section::Items(_) | Section::News | Section::About)) if above < level)
+    })
+}
+
+fn is_inside_items(open: &[(u8, Meaning)], level: u8) -> bool {
+    matches!(around(open, level), Some(Section::Items(_) | Section::News | Section::About))
 }
 
 fn meaning(text: &str, level: u8, open: &[(u8, Meaning)]) -> Option<Meaning> {
@@ -148,13 +181,9 @@ fn meaning(text: &str, level: u8, open: &[(u8, Meaning)]) -> Option<Meaning> {
 /// True for a heading below one of talks that divides them: `Conference papers` below
 /// `Presentations`. One of publications has them end.
 fn names_talks(text: &str, level: u8, open: &[(u8, Meaning)]) -> bool {
-    let is_inside = open.iter().rev().find_map(|(above, it)| match it {
-        Meaning::Section(section, _) if *above < level => Some(*section),
-        _ => None,
-    });
     let folded = fold(text);
     let ends_talks = ["publi", "pubbli", "veroffentlich"].iter().any(|it| folded.contains(it));
-    is_inside == Some(Section::Items(SectionKind::Talk)) && !ends_talks
+    around(open, level) == Some(Section::Items(SectionKind::Talk)) && !ends_talks
 }
 
 /// True if an open heading stays open below a new one.
@@ -253,11 +282,11 @@ mod tests {
     fn headings_below_talks_divide_them() {
         check(
             html::read(
-                "<h2>Presentations</h2><h3>Conference Papers</h3><li>A</li><h3>Posters</h3><li>B</li>\
+                "<h2>Presentations</h2><h3>Conference Papers</h3><li>A</li><h3>In Schools</h3><li>B</li>\
                  <h3>Publications</h3><li>C</li>",
             )
             .blocks,
-            &["Items(Talk) A", "Items(Talk) B", "Works(None) C"],
+            &["Items(Talk) A|In Schools|B", "Works(None) C"],
         );
     }
 

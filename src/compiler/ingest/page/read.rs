@@ -189,9 +189,12 @@ impl Reader<'_> {
 
 /// True for a line about a list or about the work before it, which states no field of a work.
 fn is_remark(work: &WorkRecord) -> bool {
-    let is_bare = work.authors.is_none() && work.venue.is_none() && work.identifiers.is_empty();
     let title = work.title.value.plain.as_str();
     let folded = format!(" {} ", fold(title));
+    let is_of_files = folded.contains(" available ")
+        && [" data ", " code ", " slides ", " materials "].iter().any(|it| folded.starts_with(it));
+    let is_bare = work.authors.is_none() && work.venue.is_none();
+    let is_bare = is_bare && (work.identifiers.is_empty() || is_of_files);
     is_bare
         && (title.ends_with(':')
             || title.matches(" | ").count() > 1

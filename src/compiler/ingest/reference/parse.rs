@@ -219,7 +219,13 @@ impl Parser<'_> {
 
     /// Adds authors and editors. Runs of authors belong together where nothing else is between.
     fn add_people(&self, reference: &mut Reference) {
-        let Some(main) = self.longest(Label::Author).or(self.longest(Label::Editor)) else {
+        let lead = self.runs_of(Label::Author).find(|run| run.range.start == 0);
+        let title = self.title_run().map_or(usize::MAX, |run| run.range.end);
+        // Names at the beginning are the authors, however long a remark behind the title is.
+        let is_remark = |run: &Run| run.range.start >= title && !self.is_behind_with(run);
+        let authors = self.longest(Label::Author);
+        let authors = authors.map(|run| lead.filter(|_| is_remark(run)).unwrap_or(run));
+        let Some(main) = authors.or_else(|| self.longest(Label::Editor)) else {
             return;
         };
         let mut range = main.range.clone();

@@ -43,7 +43,9 @@ pub fn groups(
             _ => groups.extend(works(block, subject).into_iter().map(|work| (None, work))),
         }
     }
-    Some(groups.into_iter().map(|(_, texts)| texts).collect())
+    // Quotations below titles hold the rest of the works only.
+    let n_outside = groups.iter().filter(|(number, _)| number.is_none()).count();
+    (n_outside * 2 < groups.len()).then(|| groups.into_iter().map(|(_, texts)| texts).collect())
 }
 
 /// Element of a block at a depth: its number, its class and its parent.

@@ -114,13 +114,22 @@ fn items(
             }
             Some(group) if depth(block).is_some() => group.push(block.text.clone()),
             // A paragraph after an item is a remark on it if it is short.
-            Some(group) if block.text.value.len() < 300 && !is_below => {
+            Some(group) if block.text.value.len() < 300 && !is_below && !is_speech(block) => {
                 group.push(block.text.clone())
             }
             _ => {}
         }
     }
     Some(groups)
+}
+
+/// True for a sentence of the owner between lists: `Here is a piece on my looms.`
+fn is_speech(block: &Block) -> bool {
+    let text = block.text.value.trim();
+    let is_own = [" I ", " my ", " our "].iter().any(|word| text.contains(word));
+    let is_begun =
+        ["I ", "My ", "Here ", "Here's ", "Here’s "].iter().any(|it| text.starts_with(it));
+    (is_own || is_begun) && text.ends_with(['.', ':'])
 }
 
 /// Depth of the items that are works: the outermost, or one below items that are none.

@@ -51,7 +51,7 @@ pub fn work(
     let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
     let field = match title {
         Some(title) => {
-            let range = venues::without_container(text, title.range.clone());
+            let range = venues::without_container(text, reference, title.range.clone());
             let range = title::tidied(&text.value, range);
             review::without_imprint(&text.value, range)
         }
@@ -162,8 +162,17 @@ fn fill(
     };
     work.authors = authors::authors(text, reference, subject, report);
     work.truncated = reference.is_truncated;
+    let named = reference.venue.as_ref().map(|field| field.range.clone());
+    let volume = named.or_else(|| venues::container(text, reference));
+    let volume = volume.and_then(|venue| venues::volume(text, &venue));
+    let volume = volume.filter(|_| reference.volume.is_none());
+    let volume = volume.map(|range| Field { range, confidence: 1.0 });
     let venue = reference.venue.as_ref().map(|field| {
         let mut venue = value(field, report);
+        if let Some(volume) = &volume {
+            venue.value.truncate(venue.value.len() - volume.range.len());
+            venue.value.truncate(venue.value.trim_end().len());
+        }
         // `Ann. of Looms (2)`, the second series.
         if let Some(open) = venue.value.rfind(" (").filter(|at| venue.value.len() - at == 4) {
             venue.value.truncate(open);
@@ -174,7 +183,7 @@ fn fill(
         add_venue(work, Some(prose::spanned_line(venue, report)));
     }
     let details = [
-        (Variable::Volume, &reference.volume),
+        (Variable::Volume, &volume.or_else(|| reference.volume.clone())),
         (Variable::Issue, &reference.issue),
         (Variable::Page, &reference.pages),
         (Variable::Publisher, &reference.publisher),

@@ -47,6 +47,14 @@ pub fn is_review(title: &str) -> bool {
 /// `Review of Garn, by Ida Roe (Mill Press, 2001), Looms 4 (2003), 5–6`. None where it has no plain
 /// end, or nothing follows.
 pub fn book(text: &str, is_below_reviews: bool, subject: Option<&str>) -> Option<Range<usize>> {
+    // `Ida Roe. 2020. [Review of Garn by Otto Lee (ed.)].`
+    let bracketed = text.match_indices('[').find_map(|(open, _)| {
+        let end = open + text[open..].find(']')?;
+        is_review(&text[open + 1..end]).then_some(open + 1..end)
+    });
+    if bracketed.is_some() {
+        return bracketed;
+    }
     let own = subject.and_then(|subject| {
         let rest = text.strip_prefix(subject)?;
         let rest = rest.trim_start_matches([',', '.', ':', ' ']);
@@ -106,6 +114,7 @@ fn names_end(text: &str) -> Option<usize> {
 pub fn keep_review(text: &str, reference: &mut Reference, book: &Range<usize>) {
     reference.authors.retain(|name| name.range.end <= book.start);
     reference.editors.clear();
+    reference.title = Some(Field { range: book.clone(), confidence: 1.0 });
     if reference.venue.is_none() {
         let rest = text[book.end..].trim_start_matches([' ', '.', ',', ':']);
         let start = text.len() - rest.len();
@@ -171,6 +180,11 @@ mod tests {
             "Ida Roe, Review of Garn by O. J. Lee. Looms, 2003",
             false,
             Some("Review of Garn by O. J. Lee"),
+        );
+        check(
+            "Ida Roe. 2020. [Review of Garn by Otto Lee (ed.)]. Looms 4.",
+            false,
+            Some("Review of Garn by Otto Lee (ed.)"),
         );
         check("Garn (Looms, October 2003)", true, None);
         check("Review of Garn, Looms 4 (October, 2003), 5–6", true, None);

@@ -7,7 +7,7 @@ use peerage_core::model::WorkKind;
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::review;
+use crate::ingest::page::work::{review, venues};
 use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 
@@ -91,8 +91,11 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
             shown.start > 0 || (it.range.start < shown.end && it.range.end < shown.end + MIN_WORDS)
         })
     };
-    let shown = shown_title(&text.value, &emphasis).or_else(|| behind_names(&text.value));
-    match shown.filter(|shown| !is_sure(shown)) {
+    let shown = shown_title(&text.value, &emphasis)
+        .or_else(|| behind_names(&text.value))
+        .filter(|shown| !is_sure(shown))
+        .or_else(|| short_title(&text.value, &reference));
+    match before_container(&text.value, &reference).or(shown) {
         Some(title) => parse(&Layout { title: Some((title.start, title.end)), ..layout }),
         None => reference,
     }
@@ -135,12 +138,38 @@ fn leads_names(text: &str, end: usize) -> bool {
 /// True for a part that follows `In:` or editors: `In: Roe, I. (Org.). **História oral**`.
 fn is_venue(text: &str, start: usize) -> bool {
     let before = &text[text[..start].rfind('\n').map_or(0, |at| at + 1)..start];
-    let is_editor = |word: &&str| before.trim_end().to_lowercase().ends_with(word);
     [" In: ", ". In ", " in: ", " In:", "\nIn "].iter().any(|word| before.contains(word))
         || before.trim_end().ends_with("In")
-        || ["(org.).", "(orgs.).", "(eds.).", "(ed.).", "(hg.):", "(hrsg.):", "(eds.),", "(ed.),"]
-            .iter()
-            .any(is_editor)
+        || venues::names_editors(before)
+}
+
+/// Title that was taken for the name of an author: `Lee on Justice. Wool, 2020`.
+fn short_title(text: &str, reference: &Reference) -> Option<Range<usize>> {
+    let [name] = reference.authors.as_slice() else { return None };
+    let mut words = text[name.range.clone()].split(' ');
+    let is_title = words
+        .any(|word| ["on", "the", "for", "in", "to", "as", "is", "with", "from"].contains(&word));
+    (name.range.start == 0 && is_title).then(|| name.range.clone())
+}
+
+/// Title between the year or the authors and `In`, where what was taken for the title stands behind
+/// editors: `Ida Roe. 2020. On looms. In Otto Lee (ed.), Wool`.
+fn before_container(text: &str, reference: &Reference) -> Option<Range<usize>> {
+    let container = reference.title.as_ref().map(|title| title.range.start)?;
+    let before = Some(&text[..container]).filter(|before| venues::names_editors(before))?;
+    let end = [". In ", ". In: ", "? In ", ", in "].iter().find_map(|word| before.rfind(word))?;
+    let years = before[..end].match_indices(['1', '2']).map(|(at, _)| at..at + 4);
+    let is_year = |range: &Range<usize>| {
+        let digits = before.get(range.clone()).unwrap_or_default();
+        (digits.starts_with("19") || digits.starts_with("20"))
+            && digits.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    let year = years.filter(is_year).map(|range| range.end).next();
+    let names = reference.authors.last().map(|name| name.marks.end.max(name.range.end));
+    let start = year.or(names)?;
+    let title = before.get(start..end)?;
+    let start = end - title.trim_start_matches(|c: char| ").,: ".contains(c)).len();
+    (before[start..end].split_whitespace().count() >= MIN_WORDS).then_some(start..end)
 }
 
 /// Title between the colon behind East Asian names and the next comma: `山田太郎: 織機, 学会誌, 2020`.

@@ -9,6 +9,9 @@ use crate::ingest::reference::{Emphasis, Kind, Reference};
 use crate::ingest::report::Report;
 use crate::ingest::work::status_in;
 
+/// Minimum number of words of a title before a container in italics.
+const MIN_SENTENCE: usize = 3;
+
 /// Maximum number of words of a name.
 const MAX_WORDS: usize = 14;
 
@@ -23,10 +26,16 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
             ranges.extend(in_brackets(&text.value, &venue.range));
         }
         None if reference.kind == Kind::Thesis => {}
-        None => ranges.extend(in_italics(text).or_else(|| own_line(text, reference))),
+        None => {
+            let found = in_italics(text, reference).or_else(|| behind_editors(text, reference));
+            ranges.extend(found.or_else(|| own_line(text, reference)));
+        }
     }
+    let ranges = ranges.into_iter().map(|range| match volume(text, &range) {
+        Some(volume) => range.start..text.value[..volume.start].trim_end().len(),
+        None => range,
+    });
     let mut names: Vec<Spanned<String>> = ranges
-        .into_iter()
         .filter(|range| !range.is_empty())
         .map(|range| Spanned {
             value: text.value[range.clone()].to_owned(),
@@ -72,10 +81,61 @@ fn in_brackets(text: &str, venue: &Range<usize>) -> Option<Range<usize>> {
     (n_capitals > 1 && !short.contains(' ')).then_some(range)
 }
 
-/// Part in italics behind a quoted title and `in`: `“On looms,” in *Wool*`.
-fn in_italics(text: &Text) -> Option<Range<usize>> {
+/// Part in italics behind a quoted title and `in`, or behind a title and its full stop: `“On looms,”
+/// in *Wool*`, `On looms. *Wool 4*`.
+fn in_italics(text: &Text, reference: &Reference) -> Option<Range<usize>> {
     let mut parts = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Italic);
-    parts.find(|(range, _)| quote_end(&text.value, range.start).is_some()).map(|it| it.0.clone())
+    let title = reference.title.as_ref().map(|title| &title.range);
+    let is_in_title = |range: &Range<usize>| title.is_some_and(|it| it.contains(&range.start));
+    let is_behind = |range: &Range<usize>| {
+        quote_end(&text.value, range.start).is_some()
+            || (is_in_title(range) && sentence_end(&text.value, range.start).is_some())
+    };
+    parts.find(|(range, _)| is_behind(range)).map(|it| it.0.clone())
+}
+
+/// Volume at the end of a venue which is in italics, or which an issue in brackets follows: `Wool 67
+/// (10)`.
+pub fn volume(text: &Text, venue: &Range<usize>) -> Option<Range<usize>> {
+    let name = text.value.get(venue.clone())?;
+    let is_number =
+        |it: &str| !it.is_empty() && it.len() < 4 && it.bytes().all(|it| it.is_ascii_digit());
+    let (kept, last) = name.rsplit_once(' ').filter(|(_, last)| is_number(last))?;
+    // The 35th meeting: `Proceedings of WOOL 35`.
+    let acronym = kept.rsplit(' ').next()?;
+    if kept.contains("Proc") || (acronym.len() > 1 && !acronym.contains(char::is_lowercase)) {
+        return None;
+    }
+    let issue = text.value[venue.end..].trim_start().strip_prefix('(');
+    let has_issue = issue.and_then(|rest| rest.split(')').next()).is_some_and(is_number);
+    let is_italic = |(range, it): &(Range<usize>, Emphasis)| {
+        *it == Emphasis::Italic && range.start == venue.start && range.end == venue.end
+    };
+    let is_told = has_issue || text.emphasis.iter().any(is_italic);
+    is_told.then_some(venue.end - last.len()..venue.end)
+}
+
+/// End of the sentence behind which a part in italics stands.
+fn sentence_end(text: &str, start: usize) -> Option<usize> {
+    let before = text[..start].trim_end();
+    let is_long = before.split_whitespace().count() >= MIN_SENTENCE;
+    let end = before.len() - usize::from(before.ends_with('.'));
+    (is_long && before.ends_with(['.', '?', '!'])).then_some(end)
+}
+
+/// Part with an appearance behind editors: `In Otto Roe (ed.), *Wool*`.
+fn behind_editors(text: &Text, reference: &Reference) -> Option<Range<usize>> {
+    let title = reference.title.as_ref().map_or(0, |title| title.range.end);
+    let mut parts = text.emphasis.iter().map(|(range, _)| range);
+    parts.find(|range| range.start >= title && names_editors(&text.value[..range.start])).cloned()
+}
+
+/// True for a text that ends with editors: `In: Roe, I. (Org.).`
+pub fn names_editors(before: &str) -> bool {
+    let line = &before[before.rfind('\n').map_or(0, |at| at + 1)..];
+    let lower = line.trim_end().trim_end_matches([',', '.', ':', ' ']).to_lowercase();
+    let marks = ["(org.)", "(orgs.)", "(eds.)", "(ed.)", "(eds)", "(ed)", "(hg.)", "(hrsg.)"];
+    marks.iter().any(|mark| lower.ends_with(mark))
 }
 
 /// End of the quoted title behind which `in` and the container at `start` stand. A comma tells it
@@ -89,10 +149,18 @@ fn quote_end(text: &str, start: usize) -> Option<usize> {
 }
 
 /// Range of a title without the container that [`beside`] finds in it.
-pub fn without_container(text: &Text, title: Range<usize>) -> Range<usize> {
-    let container = in_italics(text).filter(|it| title.contains(&it.start));
-    let end = container.and_then(|it| quote_end(&text.value, it.start));
+pub fn without_container(text: &Text, reference: &Reference, title: Range<usize>) -> Range<usize> {
+    let container = container(text, reference).filter(|it| title.contains(&it.start));
+    let end = container.and_then(|it| {
+        let end = quote_end(&text.value, it.start);
+        end.or_else(|| sentence_end(&text.value, it.start))
+    });
     title.start..end.filter(|end| *end > title.start).unwrap_or(title.end)
+}
+
+/// Container in italics, where the reference names no venue.
+pub fn container(text: &Text, reference: &Reference) -> Option<Range<usize>> {
+    in_italics(text, reference).filter(|_| reference.venue.is_none())
 }
 
 /// First line that states a venue and is no part of another field.
