@@ -6,6 +6,7 @@ use std::path::Path;
 
 use crate::adopt::collection::{Holds, named};
 use crate::adopt::language;
+use crate::adopt::liquid::{self, Whole};
 use crate::adopt::pages::TRANSLATION;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
@@ -56,8 +57,8 @@ pub fn take(site: &mut Site<'_>) {
     }
     let others = tree.paths().filter(|path| is_left(site, path)).take(MOST).collect::<Vec<_>>();
     for path in others {
-        if let Some((text, n_works, _)) = document(site, path).filter(|it| it.1 >= FEWEST) {
-            take_in(site, path, text, n_works);
+        if let Some(it) = document(site, path).filter(|it| it.n_works >= FEWEST) {
+            take_in(site, path, it);
         }
     }
 }
@@ -84,30 +85,44 @@ fn is_telling(path: &Path) -> bool {
         || matches!(section_of_heading(stem), Some(Section::Works(_)))
 }
 
-/// Text of a document, the number of its works, and whether it tells of a person.
-fn document(site: &Site<'_>, path: &Path) -> Option<(String, usize, bool)> {
-    let text = site.tree.text(path)?;
+/// Document of a site.
+struct Document {
+    whole: Whole,
+    n_works: usize,
+    /// True if it tells of a person.
+    is_of_person: bool,
+}
+
+fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
+    let whole = liquid::whole(site.tree, path, &site.tree.text(path)?);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
-    let read = recognise(&name, &text)?.read(&text, &strings, &mut keys, &mut report);
-    Some((text, read.works.len(), read.profile.is_some()))
+    let text = &whole.text;
+    let read = recognise(&name, text)?.read(text, &strings, &mut keys, &mut report);
+    Some(Document { whole, n_works: read.works.len(), is_of_person: read.profile.is_some() })
 }
 
 /// Adds a document among the seeds, if it tells anything.
 fn read(site: &mut Site<'_>, path: &Path) {
     match document(site, path) {
-        Some((text, ..)) if is_stock(&text) => {
+        Some(it) if is_stock(&it.whole.text) => {
             site.account.left_out(path, "left over from the template");
         }
-        Some((_, 0, false)) => site.account.left_out(path, "no works"),
-        Some((text, n_works, _)) => take_in(site, path, text, n_works),
+        Some(Document { n_works: 0, is_of_person: false, .. }) => {
+            site.account.left_out(path, "no works");
+        }
+        Some(it) => take_in(site, path, it),
         None => {}
     }
 }
 
 /// Adds a document among the seeds.
-fn take_in(site: &mut Site<'_>, path: &Path, text: String, n_works: usize) {
+fn take_in(site: &mut Site<'_>, path: &Path, document: Document) {
+    let Document { whole: Whole { text, parts }, n_works, .. } = document;
+    for part in &parts {
+        site.account.read(part, "parts of pages", 1);
+    }
     let name = site.seed_name(path);
     let is_packed = WORD.contains(&&*ending(path));
     let bytes = match &site.address {

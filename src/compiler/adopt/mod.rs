@@ -21,6 +21,7 @@ mod fetchable;
 mod finish;
 mod handles;
 mod language;
+mod liquid;
 mod lists;
 mod markdown;
 mod members;

@@ -9,7 +9,7 @@ use peerage_core::text::toml::basic_string;
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock, is_stock_key, is_stock_line};
+use crate::adopt::stock::{is_numbered, is_stock, is_stock_key, is_stock_line};
 use crate::adopt::work_page;
 use crate::ingest::files::FileId;
 use crate::ingest::listed;
@@ -191,7 +191,7 @@ fn is_of_template(fields: &[(crate::ingest::files::Spanned<String>, Value)]) -> 
     let all: Vec<String> = fields.iter().filter_map(|(_, value)| text(value)).collect();
     let is_known =
         all.iter().any(|it| is_stock_key(it.split_once(':').map_or(it, |(_, bare)| bare)));
-    is_known || is_stock_line(&title) && is_stock(&all.join("\n"))
+    is_known || is_numbered(&title) || is_stock_line(&title) && is_stock(&all.join("\n"))
 }
 
 /// True if a value names a person of the site.

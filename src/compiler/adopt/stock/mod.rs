@@ -35,6 +35,15 @@ pub fn is_stock_line(line: &str) -> bool {
     line.len() > 3 && LINES.contains(&hash(&line))
 }
 
+/// True for a title of a template that only counts: `Paper Title Number 3`.
+pub fn is_numbered(title: &str) -> bool {
+    let words = words(title);
+    let number = ["paper title number ", "talk title number ", "paper title "]
+        .iter()
+        .find_map(|start| words.strip_prefix(start));
+    number.is_some_and(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// True for the name of a person whom a template comes with.
 pub fn is_stock_name(name: &str) -> bool {
     LINES.contains(&hash(&format!("person {}", words(name))))
@@ -73,6 +82,7 @@ mod tests {
         for line in ["", "A", "On looms", "Ida Example", "Project 3 of the loom lab"] {
             assert!(!is_stock_line(line), "{line}");
         }
+        assert!(is_numbered("Paper Title Number 12") && !is_numbered("Paper title number theory"));
         assert!(is_stock_name("Albert Einstein") && !is_stock_name("Ida Example"));
         assert!(is_stock_key("Einstein1950Meaning") && !is_stock_key("example2020looms"));
     }

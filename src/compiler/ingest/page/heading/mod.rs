@@ -6,6 +6,7 @@ mod words;
 use std::sync::LazyLock;
 
 use foldhash::HashMap;
+use peerage_core::model::{SectionKind, WorkKind};
 use peerage_core::text::fold::fold;
 
 pub use crate::ingest::page::heading::section::Section;
@@ -83,6 +84,11 @@ fn by_words(words: &str, all_known: bool) -> Option<Section> {
                     (Some(Section::Works(one)), Section::Works(other)) if one != other => {
                         Section::Works(None)
                     }
+                    // `Conferences and Presentations`
+                    (
+                        Some(Section::Works(Some(WorkKind::Conference))),
+                        Section::Items(SectionKind::Talk),
+                    ) => section,
                     (first, _) => first.unwrap_or(section),
                 });
                 at += length;
@@ -140,8 +146,6 @@ pub fn years(text: &str) -> Option<i32> {
 
 #[cfg(test)]
 mod tests {
-    use peerage_core::model::{SectionKind, WorkKind};
-
     use super::*;
 
     #[track_caller]
@@ -210,6 +214,7 @@ mod tests {
         check("Teaching & Tutoring", Some(Section::Items(Teaching)));
         check("Professional Service", Some(Section::Items(Service)));
         check("Invited Talks", Some(Section::Items(Talk)));
+        check("Conferences & Presentations", Some(Section::Items(Talk)));
         check("Skills", Some(Section::Items(Skill)));
         check("Research Interests", Some(Section::Interests));
         check("News", Some(Section::News));
