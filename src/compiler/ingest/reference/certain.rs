@@ -29,6 +29,12 @@ pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>, layout: &Layout<'_
             scores[Label::Title as usize] -= NAMED;
         }
     }
+    for name in before_working_paper(sequence) {
+        for scores in &mut lattice.states[name] {
+            scores[Label::Author as usize] -= QUOTED;
+            scores[Label::Title as usize] -= QUOTED;
+        }
+    }
     for names in behind_with(sequence, layout.text) {
         for scores in &mut lattice.states[names] {
             scores[Label::Title as usize] -= QUOTED;
@@ -70,6 +76,19 @@ pub fn quotation(sequence: &Sequence<'_>) -> Option<Range<usize>> {
     let end = sequence.gap_text(range.end);
     let is_whole = end.contains([',', '.', '，', '。']) && !end.contains(':');
     (range.len() > 2 && is_whole && gaps[range.end] == Gap::Unquote).then_some(range)
+}
+
+/// Names before `working paper` and `discussion paper`, which are of institutions.
+fn before_working_paper(sequence: &Sequence<'_>) -> Vec<Range<usize>> {
+    let n_words = sequence.tokens.len();
+    let is_series = |at: usize| {
+        matches!(sequence.lower(at), "working" | "discussion")
+            && at + 1 < n_words
+            && sequence.lower(at + 1).starts_with("paper")
+    };
+    let ends = (1..n_words).filter(|at| is_series(*at));
+    let is_begun = |at: &usize| !matches!(sequence.gaps[*at], Gap::Space | Gap::Joined);
+    ends.filter_map(|end| Some((0..=end).rfind(is_begun)?..end)).filter(|it| it.len() < 5).collect()
 }
 
 /// Positions of the words in a part of the text.

@@ -230,7 +230,8 @@ fn starts_as_abstract(text: &str) -> bool {
         )
 }
 
-fn begins_in_italics(line: &Text) -> bool {
+/// True for a line whose first part is in italics.
+pub fn begins_in_italics(line: &Text) -> bool {
     let italic = |(range, it): &(std::ops::Range<usize>, _)| {
         matches!(it, crate::ingest::reference::Emphasis::Italic) && range.start == 0
     };

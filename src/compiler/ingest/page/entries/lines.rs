@@ -1,7 +1,7 @@
 //! Entries of lines without marks: the classes of the lines tell where the next work begins.
 
 use crate::ingest::page::block::Block;
-use crate::ingest::page::entries::class::{Class, class, has_quotes, n_words};
+use crate::ingest::page::entries::class::{Class, begins_in_italics, class, has_quotes, n_words};
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -40,6 +40,12 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
     for (block, line, class) in lines {
         let is_same_block = last_block == Some(block);
         last_block = Some(block);
+        // `*J. Loom. Chem.*, 2020, *11* (20), 8518` below a title and names.
+        let is_venue = class == Class::Whole && begins_in_italics(&line) && !current.is_whole;
+        let class = match is_venue && current.has_title && current.has_authors {
+            true => Class::Venue,
+            false => class,
+        };
         let is_begun = current.has_title || current.has_authors || current.has_venue;
         let is_new = match class {
             Class::Links | Class::Summary => false,

@@ -1,6 +1,6 @@
 //! Kind of a work from its entry and the heading above it.
 
-use peerage_core::model::{Scheme, WorkKind};
+use peerage_core::model::{Scheme, Variable, WorkKind};
 
 use crate::ingest::page::work::review::is_review;
 use crate::ingest::record::WorkRecord;
@@ -27,6 +27,8 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
         && work.identifiers.iter().any(|it| it.value.scheme == Scheme::Arxiv)
         && work.date.is_none();
     let is_in_arxiv = work.venue.as_ref().is_some_and(|venue| *venue.value == *"arXiv");
+    let has_volume = !work.details.text(Variable::Volume).is_empty();
+    let is_in_volume = work.venue.is_some() && (has_volume || reference.pages.is_some());
     match (own, heading) {
         (WorkKind::Thesis | WorkKind::Patent, _) => own,
         (WorkKind::Book, None) if work.authors.is_none() && !reference.editors.is_empty() => {
@@ -39,6 +41,10 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
             own
         }
         (_, Some(heading)) => heading,
+        (WorkKind::Book, None) if work.venue.is_some() && !reference.editors.is_empty() => {
+            WorkKind::Chapter
+        }
+        (WorkKind::Other, None) if is_in_volume => WorkKind::Journal,
         (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,
     }

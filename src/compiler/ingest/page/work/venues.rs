@@ -9,6 +9,9 @@ use crate::ingest::reference::{Emphasis, Kind, Reference};
 use crate::ingest::report::Report;
 use crate::ingest::work::status_in;
 
+/// Minimum length of a title with an appearance of its own, in bytes.
+const MIN_TITLE: usize = 10;
+
 /// Minimum number of words of a title before a container in italics.
 const MIN_SENTENCE: usize = 3;
 
@@ -27,7 +30,7 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
         }
         None if reference.kind == Kind::Thesis => {}
         None => {
-            let found = in_italics(text, reference).or_else(|| behind_editors(text, reference));
+            let found = container(text, reference).or_else(|| behind_editors(text, reference));
             ranges.extend(found.or_else(|| own_line(text, reference)));
         }
     }
@@ -94,7 +97,7 @@ fn in_italics(text: &Text, reference: &Reference) -> Option<Range<usize>> {
     parts.find(|(range, _)| is_behind(range)).map(|it| it.0.clone())
 }
 
-/// Volume at the end of a venue which is in italics, or which an issue in brackets follows: `Wool 67
+/// Volume at the end of a venue which is in italics or bold, or which an issue in brackets follows: `Wool 67
 /// (10)`.
 pub fn volume(text: &Text, venue: &Range<usize>) -> Option<Range<usize>> {
     let name = text.value.get(venue.clone())?;
@@ -108,11 +111,31 @@ pub fn volume(text: &Text, venue: &Range<usize>) -> Option<Range<usize>> {
     }
     let issue = text.value[venue.end..].trim_start().strip_prefix('(');
     let has_issue = issue.and_then(|rest| rest.split(')').next()).is_some_and(is_number);
-    let is_italic = |(range, it): &(Range<usize>, Emphasis)| {
-        *it == Emphasis::Italic && range.start == venue.start && range.end == venue.end
+    let is_apart = |(range, it): &(Range<usize>, Emphasis)| {
+        matches!(it, Emphasis::Italic | Emphasis::Bold)
+            && range.start == venue.start
+            && range.end == venue.end
     };
-    let is_told = has_issue || text.emphasis.iter().any(is_italic);
+    let is_told = has_issue || text.emphasis.iter().any(is_apart);
     is_told.then_some(venue.end - last.len()..venue.end)
+}
+
+/// End of what stands before the comma behind which a part stands.
+fn comma(text: &str, start: usize) -> Option<usize> {
+    let before = text[..start].trim_end().strip_suffix(',')?;
+    Some(before.trim_end().len())
+}
+
+/// Part in bold behind a title with an appearance of its own: `*On looms*, **Wool**`.
+fn in_bold(text: &Text, reference: &Reference) -> Option<Range<usize>> {
+    let title = &reference.title.as_ref()?.range;
+    let mut titles = text.emphasis.iter();
+    let (shown, _) = titles.find(|(range, it)| {
+        *it != Emphasis::Bold && range.start <= title.start + 1 && range.len() > MIN_TITLE
+    })?;
+    let is_behind = |range: &Range<usize>| range.start > shown.end;
+    let mut bold = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Bold);
+    bold.find(|(range, _)| is_behind(range) && range.len() > 3).map(|(range, _)| range.clone())
 }
 
 /// End of the sentence behind which a part in italics stands.
@@ -153,14 +176,15 @@ pub fn without_container(text: &Text, reference: &Reference, title: Range<usize>
     let container = container(text, reference).filter(|it| title.contains(&it.start));
     let end = container.and_then(|it| {
         let end = quote_end(&text.value, it.start);
-        end.or_else(|| sentence_end(&text.value, it.start))
+        end.or_else(|| sentence_end(&text.value, it.start)).or_else(|| comma(&text.value, it.start))
     });
     title.start..end.filter(|end| *end > title.start).unwrap_or(title.end)
 }
 
-/// Container in italics, where the reference names no venue.
+/// Container in italics or bold, where the reference names no venue.
 pub fn container(text: &Text, reference: &Reference) -> Option<Range<usize>> {
-    in_italics(text, reference).filter(|_| reference.venue.is_none())
+    let found = in_italics(text, reference).or_else(|| in_bold(text, reference));
+    found.filter(|_| reference.venue.is_none())
 }
 
 /// First line that states a venue and is no part of another field.
