@@ -7,7 +7,7 @@ use crate::ingest::person_name::is_east_asian;
 const NOT_NAMES: &str = " home homepage page university college lab laboratory group department institute \
     curriculum vitae cv resume publications publication research professor student profile website site \
     welcome about contact news blog the of and for in on at to a an is my with teaching school center centre \
-    learning computing networking processing training modeling modelling understanding scheduling \
+    as but not are how why learning computing networking processing training modeling modelling understanding scheduling \
     testing sensing imaging routing mining deep neural federated efficient distributed language large \
     data network networks system systems theory history society culture politics health \
     science engineering computer phd project projects academic list selected papers work works index \
@@ -192,6 +192,11 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
         name = latin.to_owned();
     }
     let n_words = name.split(' ').count();
+    // `Yun ha Weaver`
+    let inner =
+        |at: usize, word: &str| at > 0 && at + 1 < n_words && word.len() < 4 && is_bare(word);
+    let shown = name.split(' ').enumerate().filter(|(at, word)| !inner(*at, word));
+    let shown = shown.map(|(_, word)| word).collect::<Vec<_>>().join(" ");
     let is_place = NOT_NAME_SIGNS.split(' ').any(|sign| name.contains(sign));
     if is_place || section(&name).is_some() {
         return None;
@@ -199,7 +204,8 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
     let is_asian = is_east_asian(&name) && (2..=9).contains(&name.chars().count());
     let is_name = is_asian
         || ((2..=5).contains(&n_words)
-            && is_part_of_name(&name)
+            && shown.contains(' ')
+            && is_part_of_name(&shown)
             && !name.contains(|c: char| c.is_ascii_digit()));
     if !is_name || name.len() > 60 {
         return None;
@@ -211,6 +217,13 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
         name = quiet(&name);
     }
     Some((name, native))
+}
+
+/// True for a word in small letters that may be a part of a name.
+fn is_bare(word: &str) -> bool {
+    word.chars().all(|c| c.is_alphabetic() && c.is_lowercase())
+        && !NOT_NAMES.contains(&format!(" {word} "))
+        && !PARTICLES.contains(&format!(" {word} "))
 }
 
 /// Name in capital letters with a capital at the beginning of each word only.
@@ -244,6 +257,7 @@ mod tests {
         check("Ida Roe's Homepage", Some("Ida Roe"));
         check("Hi, I'm Ida Roe", Some("Ida Roe"));
         check("山田太郎", Some("山田太郎"));
+        check("Yun ha Weaver", Some("Yun ha Weaver"));
         for text in [
             "Home",
             "Publications",
@@ -252,6 +266,7 @@ mod tests {
             "University of Utopia",
             "Research Group",
             "Researcher profile",
+            "Looms as Tools",
             "国内会議",
             "学会発表",
             "연구 업적",

@@ -195,6 +195,14 @@ fn is_remark(work: &WorkRecord) -> bool {
         && [" data ", " code ", " slides ", " materials "].iter().any(|it| folded.starts_with(it));
     let is_bare = work.authors.is_none() && work.venue.is_none();
     let is_bare = is_bare && (work.identifiers.is_empty() || is_of_files);
+    let is_speech = work.date.is_none()
+        && work.identifiers.is_empty()
+        && [" these are ", " this page ", " everything ", " below are ", " here are "]
+            .iter()
+            .any(|start| folded.starts_with(start));
+    if is_speech {
+        return true;
+    }
     is_bare
         && (title.ends_with(':')
             || title.matches(" | ").count() > 1

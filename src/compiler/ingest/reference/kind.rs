@@ -17,7 +17,15 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         before.trim_end().trim_end_matches(':').to_lowercase()
     };
     let is_in = || {
-        has(named().rsplit(' ').next().unwrap_or_default(), &["in", "dans", "en", "em", "edited"])
+        let named = named();
+        let mut words = named.rsplit(' ');
+        let is_in = has(words.next().unwrap_or_default(), &["in", "dans", "en", "em", "edited"]);
+        // `to appear in Annals of Looms`
+        is_in
+            && !has(
+                words.next().unwrap_or_default(),
+                &["appear", "publish", "accepted", "forthcoming"],
+            )
     };
     const CONFERENCE: [&str; 12] = [
         "proceedings",

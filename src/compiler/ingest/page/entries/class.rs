@@ -97,11 +97,14 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let year = has_year(text);
     let names = name::share(text);
     let folded = peerage_core::text::fold::fold(text);
+    // Quoted titles with volumes in journals, where no year stands.
+    let has_volume = || text.bytes().any(|byte| byte.is_ascii_digit()) && has_italics(line);
+    let is_dated = year || (has_quotes(text) && has_volume());
     let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded);
     if n_words > 9
         && !is_venue_first
         && (names.is_list || has_quotes(text) || has_italics(line))
-        && year
+        && is_dated
         && names.n_words < n_words
     {
         return Class::Whole;

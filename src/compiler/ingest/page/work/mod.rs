@@ -179,7 +179,8 @@ fn fill(
         }
         venue
     });
-    for venue in venue.into_iter().chain(venues::beside(entry, reference, report)) {
+    let named = venue.into_iter().chain(venues::beside(entry, reference, report));
+    for venue in named.filter(|venue| !venues::is_remark(&venue.value)) {
         add_venue(work, Some(prose::spanned_line(venue, report)));
     }
     let details = [

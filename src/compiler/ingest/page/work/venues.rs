@@ -209,6 +209,11 @@ fn own_line(text: &Text, reference: &Reference) -> Option<Range<usize>> {
     None
 }
 
+/// True for a remark in the place of a venue: `Also available at the library`.
+pub fn is_remark(name: &str) -> bool {
+    ["Also ", "Available ", "See ", "Download"].iter().any(|start| name.starts_with(start))
+}
+
 /// True for the name of a kind of works in the place of a venue: `PhD Dissertation`.
 fn is_genre(name: &str) -> bool {
     let lower = name.to_lowercase();
