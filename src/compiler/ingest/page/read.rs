@@ -134,6 +134,8 @@ impl Reader<'_> {
                     |topic: &str| self.subject.is_some_and(|it| fold(topic).contains(&fold(it)));
                 if is_first || part.topic.as_deref().is_some_and(is_named) {
                     owner::describe(&part.blocks, self.subject, &mut self.profile, report);
+                } else {
+                    tell_unknown(part, report);
                 }
             }
         }
@@ -185,6 +187,18 @@ impl Reader<'_> {
         }
         self.works.extend::<Vec<WorkRecord>>(works);
     }
+}
+
+/// Tells that nothing is read below a heading.
+fn tell_unknown(part: &Part, report: &mut Report) {
+    let (Some(topic), Some(first)) = (&part.topic, part.blocks.first()) else { return };
+    let span = report.span(first.text.place(&(0..first.text.value.len())));
+    let message = format!("nothing is read below the heading `{topic}`");
+    report.note(
+        &span,
+        message,
+        "write its works into a *.bib beside this file, the rest into profile.toml",
+    );
 }
 
 /// True for a line about a list or about the work before it, which states no field of a work.

@@ -41,8 +41,8 @@ pub fn authors(
     let first = reference.authors.first()?;
     let last = reference.authors.last()?;
     let span = report.span(text.place(&(first.range.start..last.range.end)));
-    let value = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
-    Some(Spanned { value, span })
+    let value: ThinVec<_> = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
+    (!value.is_empty()).then_some(Spanned { value, span })
 }
 
 /// Names behind the last one of a reference, in a line that holds nothing but names.
@@ -118,6 +118,10 @@ fn record(text: &Text, name: &Name) -> Option<AuthorRecord> {
     let printed =
         text.value.get(name.range.clone())?.split_whitespace().collect::<Vec<_>>().join(" ");
     let marks = text.value.get(name.marks.clone()).unwrap_or_default();
+    // `& 14 colleagues`
+    if !printed.contains(char::is_uppercase) && printed.is_ascii() {
+        return None;
+    }
     let comma_missing = name.is_reversed && !printed.contains(',');
     let printed = match comma_missing.then(|| printed.rsplit_once(' ')).flatten() {
         Some((family, given)) => format!("{family}, {given}"),

@@ -4,6 +4,7 @@ mod authors;
 mod bibtex;
 mod date;
 mod kind;
+mod law;
 mod links;
 mod review;
 mod segment;

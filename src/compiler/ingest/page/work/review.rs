@@ -8,7 +8,7 @@ use peerage_core::text::fold::fold;
 use crate::ingest::reference::{Field, Reference};
 
 /// First words of reviews, folded.
-const REVIEWS: &str = "review of, book review, review essay, rez, rezension, besprechung, compte rendu, \
+const REVIEWS: &str = "review of, rev of, book review, review essay, rez, rezension, besprechung, compte rendu, \
     recension, recensione, resena, resenha, rec a, 书评, 書評, 서평";
 
 /// Words between a book and its authors or editors.
@@ -124,6 +124,19 @@ pub fn keep_review(text: &str, reference: &mut Reference, book: &Range<usize>) {
             let range = start..start + name.len();
             reference.venue = Some(Field { range, confidence: 0.5 });
         }
+    }
+}
+
+/// Takes the authors before a title in a list of reviews into the title, unless the owner is among
+/// them: the book is theirs.
+pub fn leave_authors(text: &str, reference: &mut Reference) {
+    let Some(title) = &mut reference.title else { return };
+    let first = reference.authors.first().map(|name| name.range.start);
+    let is_own = reference.authors.iter().any(|name| name.is_subject);
+    let Some(start) = first.filter(|start| *start < title.range.start && !is_own) else { return };
+    title.range.start = start;
+    if !is_review(&text[title.range.clone()]) {
+        reference.authors.clear();
     }
 }
 

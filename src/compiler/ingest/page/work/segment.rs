@@ -7,7 +7,7 @@ use peerage_core::model::WorkKind;
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::{review, venues};
+use crate::ingest::page::work::{law, review, venues};
 use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 
@@ -37,7 +37,13 @@ pub fn references(
         }
         match review::book(&text.value, kind == Some(WorkKind::Review), subject) {
             Some(book) => of_review(text, book, subject, year),
-            None => segment(text, subject, year),
+            None => {
+                let mut reference = segment(text, subject, year);
+                if kind == Some(WorkKind::Review) && subject.is_some() {
+                    review::leave_authors(&text.value, &mut reference);
+                }
+                reference
+            }
         }
     });
     let mut references: Vec<Reference> = parsed.collect();
@@ -82,8 +88,23 @@ fn of_review(
 /// Splits an entry into its fields.
 fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
     let emphasis = telling(text);
-    let layout = Layout { text: &text.value, emphasis: &emphasis, subject, year, title: None };
-    let reference = parse(&layout);
+    let value = &text.value[..until_remark(&text.value)];
+    let layout = Layout { text: value, emphasis: &emphasis, subject, year, title: None };
+    let law = law::article(value);
+    let title = |range: &Range<usize>| Some((range.start, range.end));
+    if let Some(article) = &law {
+        let shown = first_italics(&emphasis).filter(|it| article.before.contains(&it.start));
+        let shown = shown.unwrap_or_else(|| article.before.clone());
+        let mut reference = parse(&Layout { title: title(&shown), ..layout });
+        law::complete(value, &mut reference, article);
+        return reference;
+    }
+    let mut reference = parse(&layout);
+    if reference.title.is_none()
+        && let Some(italics) = first_italics(&emphasis)
+    {
+        reference = parse(&Layout { title: title(&italics), ..layout });
+    }
     let is_sure = |shown: &Range<usize>| {
         let title = reference.title.as_ref().filter(|title| title.confidence >= MIN_TITLE);
         // An entry that begins with a link begins with its title, and the title ends with the link.
@@ -99,6 +120,22 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
         Some(title) => parse(&Layout { title: Some((title.start, title.end)), ..layout }),
         None => reference,
     }
+}
+
+/// First part in italics of several words.
+fn first_italics(emphasis: &[(Range<usize>, Emphasis)]) -> Option<Range<usize>> {
+    let mut parts =
+        emphasis.iter().filter(|(range, it)| *it == Emphasis::Italic && range.len() > 7);
+    parts.next().map(|(range, _)| range.clone())
+}
+
+/// Words that begin a remark on where a work was reviewed or printed again.
+const AGAIN: [&str; 5] =
+    [". Reviewed in", ". Reviewed by", ". Reprinted in", ", reprinted in", "; reprinted in"];
+
+/// End of what a reference says of the work itself.
+fn until_remark(text: &str) -> usize {
+    AGAIN.iter().filter_map(|words| text.find(words)).min().map_or(text.len(), |at| at + 1)
 }
 
 /// Parts with an appearance, without those that cover a whole entry.
