@@ -15,7 +15,7 @@ use crate::ingest::report::Report;
 use crate::ingest::{Keys, Section, SharedStrings, recognise, section_of_heading};
 
 /// Endings of pages and texts, and of Word documents.
-const TEXTS: [&str; 6] = ["md", "markdown", "html", "htm", "xhtml", "txt"];
+const TEXTS: [&str; 8] = ["md", "markdown", "qmd", "rmd", "html", "htm", "xhtml", "txt"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
 /// Names of homepages, at the top of a site.

@@ -20,9 +20,11 @@ pub fn paragraphs(text: &str) -> Prose {
             prose.n_left_out += 1;
             continue;
         }
-        // A line of attributes only styles the paragraph.
-        let is_attributes =
-            |line: &&str| line.trim().starts_with('{') && line.trim().ends_with('}');
+        // A line of attributes only styles the paragraph, one of colons the part of a page.
+        let is_attributes = |line: &&str| {
+            line.trim().starts_with('{') && line.trim().ends_with('}')
+                || line.trim_start().starts_with(":::")
+        };
         let lines = part.lines().filter(|line| !is_attributes(line));
         let lines = lines.map(|line| line.trim().trim_start_matches(['#', '>']).trim_start());
         // A picture alone is no text.

@@ -138,7 +138,8 @@ pub fn take_list(site: &mut Site<'_>, path: &Path, entries: &[Value], is_former:
     for entry in entries {
         let Some(mut person) = person(entry, "") else { continue };
         if !taken.insert(slug(&person.name))
-            || text_of(entry, &["name", "title", "first_name", "first"]).is_none()
+            || text_of(entry, &["name", "title", "first_name", "first", "firstName", "fullName"])
+                .is_none()
         {
             continue;
         }

@@ -25,6 +25,7 @@ mod liquid;
 mod lists;
 mod markdown;
 mod members;
+mod owner;
 mod pages;
 mod person;
 mod profile;
@@ -37,10 +38,11 @@ mod tree;
 mod work_page;
 mod works;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::adopt::site::Site;
-use crate::adopt::templates::TEMPLATES;
+use crate::adopt::templates::{TEMPLATES, Template};
 use crate::adopt::tree::Tree;
 use crate::input::Refusal;
 
@@ -48,14 +50,57 @@ pub use self::account::{Account, Line};
 pub use self::adopted::{Adopted, Picture, Seed, Shown};
 pub use self::coauthors::{Coauthor, overrides};
 
+/// Names of the settings of generators, which lie at the top of a site.
+const SETTINGS: [&str; 9] = [
+    "_config.yml",
+    "_config.yaml",
+    "_quarto.yml",
+    "pelicanconf.py",
+    "hugo.toml",
+    "hugo.yaml",
+    "config.toml",
+    "config.yaml",
+    "config.yml",
+];
+
 /// Collects the seeds of a folder.
 pub fn adopt(folder: &Path) -> Result<Adopted, Refusal> {
-    let tree = Tree::list(folder)?;
+    let mut tree = Tree::list(folder)?;
+    let mut template = TEMPLATES.iter().find(|template| (template.fits)(&tree));
+    if template.is_some_and(|template| !template.is_of_a_generator)
+        && let Some((inside, of_it)) = nested(&tree)
+    {
+        (tree, template) = (inside, Some(of_it));
+    }
     let mut site = Site::new(&tree);
-    let template = TEMPLATES.iter().find(|template| (template.fits)(&tree));
     if let Some(template) = template {
         (template.read)(&mut site);
     }
     documents::take(&mut site);
+    owner::of_title(&mut site);
     Ok(finish::finish(site, template.map_or("a folder", |template| template.label)))
+}
+
+/// Site in a folder of this one, such as `docs`, and its template; none where files with works lie
+/// above it.
+fn nested(tree: &Tree) -> Option<(Tree, &'static Template)> {
+    let is_top = |path: &Path| path.components().count() == 1;
+    if tree.paths().any(|path| is_top(path) && path.extension().is_some_and(|it| it == "bib")) {
+        return None;
+    }
+    let folders: BTreeSet<&Path> = tree
+        .paths()
+        .filter(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            SETTINGS.contains(&&*name)
+        })
+        .filter_map(Path::parent)
+        .filter(|folder| (1..=2).contains(&folder.components().count()))
+        .collect();
+    folders.into_iter().find_map(|folder| {
+        let inside = tree.inside(folder);
+        let generators = TEMPLATES.iter().filter(|template| template.is_of_a_generator);
+        let template = generators.into_iter().find(|template| (template.fits)(&inside))?;
+        Some((inside, template))
+    })
 }

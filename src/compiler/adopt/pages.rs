@@ -15,9 +15,13 @@ use crate::adopt::settings::{Page, is, items, page, plain, scalar, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::work_page;
+use crate::ingest::listed;
 
 /// Reason not to read a page of which one in another language is read.
 pub const TRANSLATION: &str = "a translation of another page";
+
+/// Number of bytes of a page in which its settings are looked for.
+const HEAD_OF_PAGE: usize = 16 << 10;
 
 /// Keys with addresses of an item, and the kinds of their links.
 const LINKS: [(&str, &str); 18] = [
@@ -45,7 +49,8 @@ const LINKS: [(&str, &str); 18] = [
 pub fn take(site: &mut Site<'_>, holds: impl Fn(&Path) -> Option<Holds>) {
     let tree = site.tree;
     let pages = tree.paths().filter(|path| is_page(path));
-    let pages: Vec<(&Path, Holds)> = pages.filter_map(|path| Some((path, holds(path)?))).collect();
+    let pages = pages.filter_map(|path| Some((path, holds_in(site, path, holds(path))?)));
+    let pages: Vec<(&Path, Holds)> = pages.collect();
     let translated =
         language::translations(pages.iter().map(|(path, _)| *path), site.language.as_deref());
     let mut read = BTreeMap::new();
@@ -72,6 +77,20 @@ pub fn take(site: &mut Site<'_>, holds: impl Fn(&Path) -> Option<Holds>) {
             Holds::Items(section) => item(site, section, path, page),
         }
     }
+}
+
+/// Content of the collection of a page. Where its name does not say so, the settings of a page may
+/// be those of a work: working papers lie in folders of any name.
+fn holds_in(site: &Site<'_>, path: &Path, named: Option<Holds>) -> Option<Holds> {
+    let is_open = matches!(named, None | Some(Holds::Items("project")));
+    let is_of_site = |part: std::path::Component<'_>| {
+        let part = part.as_os_str().to_string_lossy();
+        !matches!(&*part, "_pages" | "_drafts" | "_includes" | "_layouts" | "_posts")
+    };
+    let is_apart = path.components().count() > 1 && path.components().all(is_of_site);
+    let is_work =
+        is_open && is_apart && listed::is_page_of_work(&site.tree.head(path, HEAD_OF_PAGE));
+    if is_work { Some(Holds::Works) } else { named }
 }
 
 /// Page that is no draft, translation, list or left-over; the reason is entered otherwise.

@@ -53,6 +53,12 @@ impl Profile {
         self.keys.lines().any(|line| line.starts_with(&start))
     }
 
+    /// True if a key has this value.
+    pub fn says(&self, key: &str, value: &str) -> bool {
+        let line = format!("{key} = {}", basic_string(&plain(value)));
+        self.keys.lines().any(|it| it == line)
+    }
+
     /// Adds a key before all tables, unless it has a value.
     pub fn set(&mut self, key: &str, value: Option<String>) {
         let value = value.map(|value| plain(&value)).filter(|value| !value.is_empty());
@@ -82,6 +88,12 @@ impl Profile {
     /// Adds a page of a person; an address that is no whole web address is left out.
     pub fn link(&mut self, address: &str) {
         let is_web = address.starts_with("http://") || address.starts_with("https://");
+        let is_blank = ["REPLACE_ME", "REPLACE-ME", "YOUR_", "YOUR-", "XXXX"];
+        if is_blank.iter().any(|word| address.contains(word)) {
+            return self
+                .left_out
+                .push("a link that the template leaves to be filled in".to_owned());
+        }
         let Some(url) = SafeUrl::parse(address).filter(|_| is_web) else {
             self.left_out.push(match address.starts_with("mailto:") {
                 true => "a link to a mailbox".to_owned(),

@@ -98,6 +98,23 @@ pub fn scalar(value: &Value) -> Option<String> {
     }
 }
 
+/// Words of a name that is a key, such as `msc_students`; any other text stays.
+pub fn words_of_key(key: &str) -> String {
+    let is_key = key.contains('_')
+        && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    if !is_key {
+        return key.to_owned();
+    }
+    let usual = [("phd", "PhD"), ("msc", "MSc"), ("bsc", "BSc"), ("ms", "MS"), ("pi", "PI")];
+    let words = key.split('_').filter(|word| !word.is_empty()).map(|word| {
+        let known = usual.iter().find(|(it, _)| *it == word);
+        known.map_or(word, |(_, usual)| usual)
+    });
+    let words = words.collect::<Vec<_>>().join(" ");
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
 /// True if a key has this boolean, as one or as a word.
 pub fn is(value: &Value, key: &str, expected: bool) -> bool {
     match value.get(key) {
@@ -134,6 +151,15 @@ mod tests {
     #[track_caller]
     fn check(text: &str, matter: Value, body: &str) {
         assert_eq!(page(text), Ok(Page { matter, text: body.to_owned() }));
+    }
+
+    #[test]
+    fn keys_are_made_of_words() {
+        assert_eq!(words_of_key("msc_students"), "MSc students");
+        assert_eq!(words_of_key("visiting_phd_students"), "Visiting PhD students");
+        for text in ["phd", "PhD students", "Former_members", ""] {
+            assert_eq!(words_of_key(text), text);
+        }
     }
 
     #[test]

@@ -9,9 +9,12 @@ use peerage_core::text::slug::slug;
 use crate::adopt::account::Account;
 use crate::adopt::adopted::{Picture, Seed, Shown};
 use crate::adopt::coauthors::Coauthor;
-use crate::adopt::person::Person;
+use crate::adopt::person::{Person, spelled};
 use crate::adopt::profile::{Item, Profile};
+use crate::adopt::settings::plain;
+use crate::adopt::stock::is_stock_name;
 use crate::adopt::tree::Tree;
+use crate::ingest::person_name::{without_degrees, without_honorific};
 
 /// Folders whose contents generators publish at the root of the site.
 const PUBLISHED: [&str; 3] = ["static", "public", "content"];
@@ -103,6 +106,19 @@ impl<'t> Site<'t> {
             numbers: BTreeMap::new(),
             taken: BTreeMap::new(),
         }
+    }
+
+    /// Sets the owner, whose name may stand in two scripts, with titles and degrees.
+    pub fn set_owner(&mut self, name: Option<String>) {
+        let bare = name.map(|name| without_honorific(without_degrees(&plain(&name))).to_owned());
+        let Some(name) = bare.filter(|name| !name.is_empty() && !is_stock_name(name)) else {
+            self.owner = None;
+            return;
+        };
+        let spelled = spelled(&name);
+        self.profile.set("native-name", spelled.native);
+        self.profile.list("other-names", spelled.others);
+        self.owner = Some(spelled.name);
     }
 
     /// Address of the site, from its settings, its domain, or the name of its folder.

@@ -70,6 +70,39 @@ impl Tree {
         Ok(tree)
     }
 
+    /// Files of a folder of this one, as those of a site of their own.
+    pub fn inside(&self, folder: &Path) -> Self {
+        let below = |path: &Path| path.strip_prefix(folder).ok().map(Path::to_owned);
+        let files = self.files.iter().filter_map(|(path, real)| Some((below(path)?, real.clone())));
+        let (files, mut skipped): (BTreeMap<PathBuf, PathBuf>, Vec<_>) =
+            (files.collect(), Vec::new());
+        let told = self.skipped.iter();
+        skipped.extend(told.filter_map(|(path, reason)| Some((below(path)?, reason.clone()))));
+        // Of the rest, each file or folder at the top is told once.
+        let reason = format!("beside the site, which lies in {}", folder.display());
+        let beside = self.paths().filter(|path| !path.starts_with(folder));
+        let tops: BTreeSet<PathBuf> = beside
+            .filter_map(|path| path.components().next())
+            .map(|top| PathBuf::from(top.as_os_str()))
+            .filter(|top| !folder.starts_with(top))
+            .collect();
+        skipped.extend(tops.into_iter().map(|top| (Path::new("..").join(top), reason.clone())));
+        let mut names = BTreeMap::new();
+        for path in files.keys() {
+            let name = path.file_name().unwrap_or_default().to_owned();
+            names.entry(name).or_insert_with(|| path.clone());
+        }
+        Self {
+            name: self.name.clone(),
+            root: self.root.clone(),
+            files,
+            names,
+            assumed: RefCell::default(),
+            refused: RefCell::default(),
+            skipped,
+        }
+    }
+
     fn add(
         &mut self,
         folder: &Path,
@@ -128,7 +161,8 @@ impl Tree {
             let here = path.to_string_lossy();
             let built = ["index.html", "sitemap.xml", "search.json", "index.xml"];
             let root = &self.root;
-            built.iter().filter(|it| root.length(&self.real(&here, it)).is_some()).count() >= 2
+            let has = |name: &str| root.length(&self.real(&here, name)).is_some();
+            built.iter().filter(|it| has(it)).count() >= 2 && !has("_config.yml")
         };
         let deep = (depth + 1 >= MAX_DEPTH).then(|| format!("deeper than {MAX_DEPTH} folders"));
         known.map(str::to_owned).or(is_built.then(|| "build output".to_owned())).or(deep)
@@ -278,6 +312,12 @@ mod tests {
         assert_eq!(tree.named(OsStr::new("a.bib")), Some(Path::new("a.bib")));
         assert_eq!(tree.find("../a.bib", &[""]), None);
         assert!(Tree::list(&dir.path().join("gone")).is_err());
+        let inside = tree.inside(Path::new("b"));
+        assert_eq!(inside.paths().collect::<Vec<_>>(), [Path::new("c/d.md")]);
+        assert_eq!(inside.text("c/d.md").as_deref(), Some("x"));
+        let beside: Vec<_> =
+            inside.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
+        assert_eq!(beside, ["../a.bib", "../public"]);
     }
 
     #[cfg(unix)]

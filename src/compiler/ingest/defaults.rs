@@ -46,6 +46,9 @@ pub fn source(
         Some(author)
     });
     fill_blanks(&mut document.works, subject.as_ref(), diagnostics);
+    if let Some(subject) = subject.as_ref().filter(|_| !is_subject_derived) {
+        join_others(&mut document.works, subject, diagnostics);
+    }
     compose(&mut document.works);
     authors.share(&mut document.works);
     SourceRecord {
@@ -104,6 +107,50 @@ fn fill_blanks(
         diagnostics.push(Diagnostic::warning(authors.span.clone(), message, help));
         authors.value.retain(|author| !author.is_blank);
         work.truncated = true;
+    }
+}
+
+/// Adds the subject to lists of authors that end in `and others` and do not name the subject, as
+/// lists of large collaborations do. A source whose whole lists are mostly of others may be one of
+/// works that are cited, and stays as it is.
+fn join_others(
+    works: &mut [WorkRecord],
+    subject: &Spanned<String>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    let own = AuthorRecord { name: subject.value.as_str().into(), ..AuthorRecord::default() };
+    let (family, given) = parts(&own);
+    let is_own = |author: &Arc<AuthorRecord>| {
+        let (other, name) = parts(author);
+        other == family && (name.is_empty() || name.chars().next() == given.chars().next())
+    };
+    let names_own = |work: &WorkRecord| {
+        work.authors.as_ref().is_some_and(|authors| authors.value.iter().any(is_own))
+    };
+    let whole = works.iter().filter(|work| !work.truncated && work.authors.is_some());
+    let (n_own, n_whole) =
+        whole.fold((0, 0), |(own, all), work| (own + usize::from(names_own(work)), all + 1));
+    if n_own * 2 < n_whole {
+        return;
+    }
+    let mut first = None;
+    let mut n = 0_usize;
+    for work in works.iter_mut().filter(|work| work.truncated && !work.edited) {
+        if names_own(work) {
+            continue;
+        }
+        let Some(authors) = &mut work.authors else { continue };
+        authors.value.push(Arc::new(AuthorRecord { is_blank: true, ..own.clone() }));
+        first.get_or_insert_with(|| authors.span.clone());
+        n += 1;
+    }
+    if let Some(span) = first {
+        let message = format!(
+            "`{}` is taken to be among the authors that {n} lists leave out",
+            subject.value
+        );
+        let help = "write the author into those that are of others, or the whole lists";
+        diagnostics.push(Diagnostic::note(span, message, help));
     }
 }
 
@@ -255,5 +302,41 @@ mod tests {
         );
         check_blank(", Mary Roe, Al Doe", ada, (&["*Ada Lovelace", "Mary Roe", "Al Doe"], false));
         check_blank("{} and Mary Roe", None, (&["Mary Roe"], true));
+    }
+
+    /// Checks the authors of the works of a list whose subject is Ada, with a star before those who
+    /// are not written.
+    #[track_caller]
+    fn check_others(authors: &[&str], expected: &[&str]) {
+        let entry = |(at, names): (usize, &&str)| {
+            format!("@misc{{k{at}, title={{T{at}}}, year={{2020}}, author={{{names}}}}}\n")
+        };
+        let text: String = authors.iter().enumerate().map(entry).collect();
+        let mut report = Report::new(FileId(0));
+        let (strings, mut keys) = (bibtex::SharedStrings::default(), Keys::default());
+        let mut works = bibtex::read(&text, &strings, &mut keys, &mut report).works;
+        let subject = Spanned { value: "Ada Lovelace".to_owned(), span: works[0].span.clone() };
+        let mut told = Vec::new();
+        join_others(&mut works, &subject, &mut told);
+        let star = |author: &AuthorRecord| if author.is_blank { "*" } else { "" };
+        let names = |work: &WorkRecord| {
+            let names = work.authors.iter().flat_map(|authors| &authors.value);
+            names.map(|it| format!("{}{}", star(it), it.name)).collect::<Vec<_>>().join(", ")
+        };
+        let found: Vec<String> = works.iter().map(names).collect();
+        assert_eq!(found, expected);
+        assert_eq!(told.len(), usize::from(expected.iter().any(|names| names.contains('*'))));
+    }
+
+    #[test]
+    fn a_collaboration_leaves_out_the_subject() {
+        check_others(
+            &["Roe, Mary and others", "A. Lovelace and Al Doe", "Lovelace, A. and others"],
+            &["Mary Roe, *Ada Lovelace", "A. Lovelace, Al Doe", "A. Lovelace"],
+        );
+        check_others(&["Roe, Mary and others"], &["Mary Roe, *Ada Lovelace"]);
+        // A list of works that are cited.
+        let cited = ["Roe, Mary and others", "Al Doe", "Jo Poe", "Ada Lovelace"];
+        check_others(&cited, &["Mary Roe", "Al Doe", "Jo Poe", "Ada Lovelace"]);
     }
 }

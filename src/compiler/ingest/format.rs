@@ -188,7 +188,7 @@ pub static FORMATS: [Format; 28] = [
     },
     Format {
         name: "Markdown",
-        files: &[".md", ".markdown"],
+        files: &[".md", ".markdown", ".qmd", ".rmd"],
         reader: Reader::Text(
             |_| false,
             |text, _, keys, report| page::read_markdown(text, keys, report),

@@ -1,6 +1,8 @@
 //! Names of people in their customary form: the order of their parts, and additions that are not
 //! part of the name.
 
+use peerage_core::text::fold::fold;
+
 /// Frequent Chinese family names of one character. A name with one of them and at most two more
 /// characters is written without a space.
 const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓\
@@ -80,6 +82,70 @@ pub fn is_number(word: &str) -> bool {
     word.len() == 4 && word.starts_with('0') && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Titles before a name, which are no part of it.
+const HONORIFICS: [&str; 8] = ["professor", "prof", "dr", "dr ing", "mr", "mrs", "ms", "sir"];
+
+/// True for a title before a name, folded.
+pub fn is_honorific(folded: &str) -> bool {
+    HONORIFICS.contains(&folded)
+}
+
+/// Name without the titles before it.
+pub fn without_honorific(name: &str) -> &str {
+    let mut name = name.trim();
+    while let Some((first, rest)) = name.split_once(' ')
+        && is_honorific(&fold(first))
+        && !rest.trim().is_empty()
+    {
+        name = rest.trim();
+    }
+    name
+}
+
+/// Degrees behind a name, in small letters without dots.
+const DEGREES: [&str; 12] =
+    ["phd", "md", "msc", "bsc", "dphil", "mph", "mba", "dvm", "pharmd", "scd", "meng", "beng"];
+
+/// Degrees that are family names, too: they have dots, or stand behind a comma.
+const SHORT_DEGREES: [&str; 4] = ["ms", "ma", "ba", "bs"];
+
+/// True for a degree behind a name, such as `PhD` or `M.Sc.`.
+pub fn is_degree(word: &str) -> bool {
+    let bare = bare(word);
+    DEGREES.contains(&bare.as_str()) || word.contains('.') && SHORT_DEGREES.contains(&bare.as_str())
+}
+
+fn bare(word: &str) -> String {
+    word.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+}
+
+/// Name without the degrees behind it: `Ada Roe, PhD`, `Ada Roe M.Sc.`, `Ada Roe (Ph. D.)`.
+pub fn without_degrees(name: &str) -> &str {
+    if let Some((before, after)) = name.split_once(',') {
+        let mut words = after.split([',', ' ']).filter(|word| !word.is_empty()).peekable();
+        let is_any = |word: &str| is_degree(word) || SHORT_DEGREES.contains(&bare(word).as_str());
+        if words.peek().is_some() && words.all(is_any) {
+            return without_degrees(before);
+        }
+        return name.trim();
+    }
+    let mut kept = name.trim();
+    while let Some((before, last)) = kept.rsplit_once(' ') {
+        let joined = before.rsplit_once(' ').map(|(first, word)| (first, format!("{word}{last}")));
+        kept = match joined {
+            _ if is_degree(last) && last.len() > 2 && before.contains(' ') => before.trim(),
+            // `Ph. D.`
+            Some((first, word))
+                if word.contains('.') && first.contains(' ') && is_degree(&word) =>
+            {
+                first.trim()
+            }
+            _ => break,
+        };
+    }
+    kept
+}
+
 /// Removes the note "corresponding author" from a name.
 pub fn without_role(name: &str) -> &str {
     const ROLE: &[u8] = b"corresponding author";
@@ -117,6 +183,26 @@ mod tests {
         assert_eq!(initials_behind("Sample J.-P."), Some(("Sample", "J.-P.")));
         for name in ["Yang LI", "Ada Lovelace", "A. B.", "Marc OTT", "Madonna", "NG Eugene"] {
             assert_eq!(initials_behind(name), None, "{name}");
+        }
+    }
+
+    #[test]
+    fn degrees_are_no_part_of_a_name() {
+        for name in [
+            "Ada Roe, PhD",
+            "Ada Roe, M.D., Ph.D.",
+            "Ada Roe, MS",
+            "Ada Roe M.Sc.",
+            "Ada Roe M.A.",
+            "Ada Roe PhD MPH",
+            "Ada Roe (PhD)",
+            "Ada Roe Ph. D.",
+            "Ada Roe",
+        ] {
+            assert_eq!(without_degrees(name), "Ada Roe", "{name}");
+        }
+        for name in ["Ada MA", "Roe, Ada", "Ada Ba", "Ida MD"] {
+            assert_eq!(without_degrees(name), name);
         }
     }
 

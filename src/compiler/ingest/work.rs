@@ -30,7 +30,7 @@ pub fn without_marks(name: &str) -> (String, bool) {
 const LONGEST: usize = 21;
 
 /// Names of publication statuses in sources, and the statuses.
-const NAMES: [(&str, Status); 23] = [
+const NAMES: [(&str, Status); 27] = [
     ("published", Status::Published),
     // Words of PubMed for print, for the web, and for the web before print.
     ("ppublish", Status::Published),
@@ -50,6 +50,10 @@ const NAMES: [(&str, Status); 23] = [
     ("inrevision", Status::UnderReview),
     ("majorrevision", Status::UnderReview),
     ("minorrevision", Status::UnderReview),
+    ("revisionrequested", Status::UnderReview),
+    ("reviseandresubmit", Status::UnderReview),
+    ("workingpaper", Status::Preprint),
+    ("jobmarketpaper", Status::Preprint),
     ("preprint", Status::Preprint),
     ("prepublished", Status::Preprint),
     ("retracted", Status::Retracted),
@@ -71,7 +75,7 @@ pub fn status(name: &str) -> Option<Status> {
 }
 
 /// First words of a sentence on the status of a work, and the status.
-const OPENINGS: [(&str, Status); 17] = [
+const OPENINGS: [(&str, Status); 22] = [
     ("to appear", Status::Accepted),
     ("in press", Status::Accepted),
     ("forthcoming", Status::Accepted),
@@ -87,6 +91,12 @@ const OPENINGS: [(&str, Status); 17] = [
     ("in submission", Status::InSubmission),
     ("manuscript submitted", Status::InSubmission),
     ("currently under review", Status::UnderReview),
+    // Words of economists.
+    ("revision requested", Status::UnderReview),
+    ("revise and resubmit", Status::UnderReview),
+    ("revise resubmit", Status::UnderReview),
+    ("conditionally accepted", Status::Accepted),
+    ("job market paper", Status::Preprint),
     ("retracted", Status::Retracted),
     ("withdrawn", Status::Retracted),
 ];

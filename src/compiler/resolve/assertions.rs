@@ -60,9 +60,13 @@ fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &Wor
     let mut lists: Vec<(Vec<&str>, bool, Basis, SourceLocation)> = Vec::new();
     for (id, record) in records {
         if let Some(authors) = &record.authors {
-            let people = (0..authors.value.len()).filter_map(|at| context.people.author(*id, at));
+            // Whom a list leaves out stands behind its end.
+            let is_left_out =
+                record.truncated && authors.value.last().is_some_and(|it| it.is_blank);
+            let written = &authors.value[..authors.value.len() - usize::from(is_left_out)];
+            let people = (0..written.len()).filter_map(|at| context.people.author(*id, at));
             // An empty slot does not name the author.
-            let is_inferred = authors.value.iter().any(|author| author.is_blank);
+            let is_inferred = written.iter().any(|author| author.is_blank);
             let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
             let place = context.location(id.source, &authors.span);
             lists.push((people.filter_map(name).collect(), record.truncated, basis, place));

@@ -230,3 +230,38 @@ fn lab_website_template_comes_over() {
             .all(|(_, it)| it.profile.as_ref().is_some_and(|it| it.portrait.is_some()))
     );
 }
+
+#[test]
+fn a_site_in_a_folder_of_a_repository_comes_over() {
+    let mut web = Web::new();
+    web.write("docs/_config.yml", "title: 岡花子 / Hanako Oka\nurl: https://oka.example.org\n");
+    web.write("docs/index.html", "<p>{{ site.title }}</p>");
+    web.write("docs/sitemap.xml", "---\n---\n<urlset/>");
+    web.write(
+        "docs/_data/articles.yml",
+        "- title: On the loom\n  authors: <b>H. Oka</b>, Otto Sample\n  journal: Looms 12 (2020) 3-4\n\
+         - title: On the mill\n  authors: Otto Sample, Hanako Oka\n  journal: Mills\n  year: 2019\n",
+    );
+    // A collection of any name holds working papers; pages of projects are no works.
+    web.write(
+        "docs/_wps/2021-02-03-dyes.md",
+        "---\ntitle: On dyes\ncoauthors: Vera Else\nvenue: Discussion Paper 9\n\
+         paperurl: https://d.example/dyes\ndate: 2021-02-03\n---\n",
+    );
+    web.write(
+        "docs/_projects/mill.md",
+        "---\ntitle: A mill\nvenue: The river\ndate: 2020-01-02\n---\n\nOf water.\n",
+    );
+    web.write("README.md", "The site is in `docs`.");
+    web.write("paper/main.tex", "\\documentclass{article}");
+    web.n_files -= 2;
+    let expected = Counts { works: 3, members: 1, news: 0, items: 1 };
+    let (told, dataset) = web.check("a Jekyll site", &expected);
+    let skipped = told["account"].to_string();
+    assert!(skipped.contains("beside the site, which lies in docs"), "{skipped}");
+    let (id, owner) = dataset.members().next().unwrap();
+    assert_eq!((owner.name.as_str(), owner.family.as_str()), ("Hanako Oka", "Oka"));
+    assert!(owner.aliases.iter().any(|alias| alias == "岡花子"), "{:?}", owner.aliases);
+    assert!(dataset.works.iter().all(|work| work.authors.iter().any(|it| it.person == id)));
+    assert!(dataset.works.iter().all(|work| work.authors.len() == 2 && work.date.is_some()));
+}

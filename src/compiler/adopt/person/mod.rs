@@ -9,8 +9,11 @@ use serde_json::Value;
 use crate::adopt::date::{date, period};
 use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
-use crate::adopt::settings::{is, items, plain, scalar, text_of};
+use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
+use crate::ingest::person_name::{without_degrees, without_honorific};
+
+pub use self::scripts::{Spelled, spelled};
 
 /// Keys that are taken, or that concern the presentation and not the person.
 const KNOWN: [&str; 86] = [
@@ -149,13 +152,15 @@ pub struct Person {
 /// Reads a person; none where there is no name, or one of a template. `text` is the Markdown after
 /// the settings.
 pub fn person(read: &Value, text: &str) -> Option<Person> {
-    let name = name(read)?;
+    let read = &with_usual_keys(read);
+    let Spelled { name, native, others } = spelled(&name(read)?);
     let is_placeholder = name.to_lowercase().starts_with("your ");
     if is_placeholder || is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
         return None;
     }
     let mut made = Profile::default();
-    basics(read, text, &name, &mut made);
+    made.set("native-name", native);
+    basics(read, text, (&name, others), &mut made);
     links(read, &mut made);
     sections(read, &mut made);
     let others = read.as_object().into_iter().flatten();
@@ -189,7 +194,23 @@ pub fn person(read: &Value, text: &str) -> Option<Person> {
     })
 }
 
-/// Full name without degrees behind it.
+/// Table whose keys in camel case are in snake case, as sites of Python and Ruby have them:
+/// `firstName` is `first_name`.
+fn with_usual_keys(read: &Value) -> Value {
+    let Value::Object(members) = read else { return read.clone() };
+    let usual = |key: &str| -> String {
+        let is_camel = key.starts_with(char::is_lowercase) && key.contains(char::is_uppercase);
+        let split = |c: char| match c.is_ascii_uppercase() {
+            true => format!("_{}", c.to_ascii_lowercase()),
+            false => c.to_string(),
+        };
+        if is_camel { key.chars().map(split).collect() } else { key.to_owned() }
+    };
+    let members = members.iter().map(|(key, value)| (usual(key), value.clone()));
+    Value::Object(members.collect())
+}
+
+/// Full name without degrees behind it and titles before it.
 pub fn name(read: &Value) -> Option<String> {
     let parts = |of: &Value, keys: [&[&str]; 2]| {
         let parts: Vec<String> = keys.iter().filter_map(|keys| text_of(of, keys)).collect();
@@ -204,25 +225,8 @@ pub fn name(read: &Value) -> Option<String> {
             .or_else(|| {
                 parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
             })?;
-    let name = without_degrees(&plain(&name)).to_owned();
+    let name = without_honorific(without_degrees(&plain(&name))).to_owned();
     (!name.is_empty()).then_some(name)
-}
-
-/// Name without `, PhD` and the like.
-pub fn without_degrees(name: &str) -> &str {
-    let Some((before, after)) = name.split_once(',') else { return name.trim() };
-    let words = after.split([',', ' ']).filter(|word| !word.is_empty());
-    let is_degree = |word: &str| {
-        let letters: String = word.chars().filter(|c| c.is_alphabetic()).collect();
-        let degrees =
-            ["phd", "md", "msc", "bsc", "dphil", "mph", "ms", "ma", "ba", "dvm", "pharmd", "scd"];
-        degrees.contains(&letters.to_lowercase().as_str())
-    };
-    if words.clone().count() > 0 && words.into_iter().all(is_degree) {
-        before.trim()
-    } else {
-        name.trim()
-    }
 }
 
 /// True for a value that says nothing.
@@ -245,7 +249,7 @@ fn group(read: &Value) -> Option<String> {
             ["alum", "alumni", "alumnus", "alumna", "former", "past"]
                 .contains(&it.to_lowercase().as_str())
         });
-    if is_former { Some("alumni".to_owned()) } else { named }
+    if is_former { Some("alumni".to_owned()) } else { named.map(|it| words_of_key(&it)) }
 }
 
 fn picture(read: &Value) -> Option<String> {
@@ -255,7 +259,7 @@ fn picture(read: &Value) -> Option<String> {
     text_of(read, &keys).or(nested)
 }
 
-fn basics(read: &Value, text: &str, name: &str, made: &mut Profile) {
+fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &mut Profile) {
     let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
     let role = text_of(read, &["role", "position", "job", "job_title", "subtitle"]).or(title);
     made.set("role", role.map(|role| role.replace('-', " ")));
@@ -272,7 +276,9 @@ fn basics(read: &Value, text: &str, name: &str, made: &mut Profile) {
     made.set("now", text_of(read, &["now", "current", "currently", "current_position"]));
     let names = all(read, &["aliases", "alias", "also_known_as"]);
     let names = names.iter().filter_map(scalar).filter(|it| !it.contains('/') && it != name);
-    made.list("other-names", names);
+    let is_native = |it: &String| made.says("native-name", it);
+    let names: Vec<String> = names.filter(|it| !is_native(it)).collect();
+    made.list("other-names", others.into_iter().chain(names));
     let short = text_of(read, &["bio", "biography", "description"]);
     let short = short.filter(|short| !is_stock(short) && !is_stock_line(short));
     let mut biography = if is_stock(text) { Vec::new() } else { made.prose(text) };
@@ -366,6 +372,8 @@ fn all(read: &Value, keys: &[&str]) -> Vec<Value> {
 fn label(value: &Value) -> Option<String> {
     text_of(value, &["name", "label"])
 }
+
+mod scripts;
 
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use crate::adopt::tree::Tree;
 
 /// Template of academicpages.
 pub const TEMPLATE: Template =
-    Template { label: "a Jekyll site, such as academicpages", fits, read };
+    Template { label: "a Jekyll site, such as academicpages", fits, is_of_a_generator: true, read };
 
 fn fits(tree: &Tree) -> bool {
     let has = |name: &str| tree.paths().any(|path| path.starts_with(name));

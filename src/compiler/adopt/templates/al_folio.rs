@@ -6,7 +6,8 @@ use crate::adopt::templates::{about, jekyll};
 use crate::adopt::tree::Tree;
 
 /// Template of al-folio.
-pub const TEMPLATE: Template = Template { label: "a Jekyll site, such as al-folio", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Jekyll site, such as al-folio", fits, is_of_a_generator: true, read };
 
 fn fits(tree: &Tree) -> bool {
     let has = |name: &str| tree.paths().any(|path| path.starts_with(name));

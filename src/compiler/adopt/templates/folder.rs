@@ -8,7 +8,7 @@ use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
 /// Template of any other folder.
-pub const TEMPLATE: Template = Template { label: "a folder", fits, read };
+pub const TEMPLATE: Template = Template { label: "a folder", fits, is_of_a_generator: false, read };
 
 /// Folders in which collections lie.
 const ROOTS: [&str; 8] =

@@ -7,17 +7,17 @@ use serde_json::Value;
 
 use crate::adopt::collection::below;
 use crate::adopt::handles;
-use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{parse, plain, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock_line, is_stock_name};
+use crate::adopt::stock::is_stock_line;
 use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
 /// Template of Hugo at large.
-pub const TEMPLATE: Template = Template { label: "a Hugo site", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Hugo site", fits, is_of_a_generator: true, read };
 
 /// Names of the settings without their endings.
 const CONFIG: [&str; 5] =
@@ -100,8 +100,7 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
         "/params/firstname",
     ];
     let name = places.iter().find_map(|at| scalar(config.pointer(at)?));
-    let name = name.map(|name| without_degrees(&plain(&name)).to_owned());
-    site.owner = name.filter(|name| !name.is_empty() && !is_stock_name(name));
+    site.set_owner(name);
     for at in ["/params/author", "/author", "/params/social", "/params"] {
         let Some(found) = config.pointer(at) else { continue };
         match at {

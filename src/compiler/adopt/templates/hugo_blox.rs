@@ -16,7 +16,8 @@ use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 
 /// Template of HugoBlox.
-pub const TEMPLATE: Template = Template { label: "a Hugo site, such as HugoBlox", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Hugo site, such as HugoBlox", fits, is_of_a_generator: true, read };
 
 fn fits(tree: &Tree) -> bool {
     let has = |name: &str| tree.paths().any(|path| path.starts_with(name));

@@ -6,7 +6,6 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::adopt::collection::of_jekyll;
-use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{items, parse, plain, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock_line, is_stock_name};
@@ -14,9 +13,11 @@ use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, scholar, works};
+use crate::ingest::person_name::without_degrees;
 
 /// Template of Jekyll at large.
-pub const TEMPLATE: Template = Template { label: "a Jekyll site", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Jekyll site", fits, is_of_a_generator: true, read };
 
 /// Names of the settings.
 const CONFIG: [&str; 3] = ["_config.yml", "_config.yaml", "_config.toml"];
@@ -89,7 +90,7 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
         Some(name) if is_lab(&name) => {
             site.title.get_or_insert(name);
         }
-        name => site.owner = name,
+        name => site.set_owner(name),
     }
     if let Some(owner) = site.owner.clone() {
         site.profile.list("other-names", scholar::other_names(config, &owner));

@@ -13,7 +13,8 @@ use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 
 /// Template of lab-website-template.
-pub const TEMPLATE: Template = Template { label: "a site of lab-website-template", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a site of lab-website-template", fits, is_of_a_generator: true, read };
 
 fn fits(tree: &Tree) -> bool {
     let has_data =

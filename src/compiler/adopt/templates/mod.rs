@@ -15,3 +15,4 @@ mod table;
 mod template;
 
 pub use self::table::TEMPLATES;
+pub use self::template::Template;

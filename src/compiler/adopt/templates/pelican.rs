@@ -11,7 +11,8 @@ use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
 /// Template of Pelican.
-pub const TEMPLATE: Template = Template { label: "a Pelican site", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Pelican site", fits, is_of_a_generator: true, read };
 
 /// Settings of the site.
 const CONFIG: &str = "pelicanconf.py";
@@ -23,7 +24,7 @@ fn fits(tree: &Tree) -> bool {
 fn read(site: &mut Site<'_>) {
     let config = site.tree.text(CONFIG).unwrap_or_default();
     site.account.read(Path::new(CONFIG), "settings", 1);
-    site.owner = value(&config, "AUTHOR");
+    site.set_owner(value(&config, "AUTHOR"));
     site.title = value(&config, "SITENAME");
     site.description = value(&config, "SITESUBTITLE");
     site.language = value(&config, "DEFAULT_LANG");

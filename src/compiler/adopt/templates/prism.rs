@@ -9,14 +9,15 @@ use crate::adopt::collection::below;
 use crate::adopt::handles;
 use crate::adopt::settings::{items, page, parse, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
+use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 
 /// Template of PRISM.
-pub const TEMPLATE: Template = Template { label: "a site of PRISM", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a site of PRISM", fits, is_of_a_generator: true, read };
 
 /// Settings of the site.
 const CONFIG: &str = "content/config.toml";
@@ -39,7 +40,7 @@ fn read(site: &mut Site<'_>) {
     site.description = at("/site/description").filter(|text| !is_stock_line(text));
     site.language = at("/i18n/default_locale");
     site.set_address(at("/site/url"), None);
-    site.owner = at("/author/name").filter(|name| !is_stock_name(name));
+    site.set_owner(at("/author/name"));
     about::author(site, config.get("author").unwrap_or(&Value::Null));
     handles::add(config.get("social").unwrap_or(&Value::Null), &mut site.profile);
     biography(site);

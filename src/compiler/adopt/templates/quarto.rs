@@ -5,7 +5,6 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::adopt::collection::below;
-use crate::adopt::person::without_degrees;
 use crate::adopt::settings::{page, parse, plain, scalar, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock_name;
@@ -13,9 +12,11 @@ use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
+use crate::ingest::person_name::without_degrees;
 
 /// Template of Quarto.
-pub const TEMPLATE: Template = Template { label: "a Quarto site", fits, read };
+pub const TEMPLATE: Template =
+    Template { label: "a Quarto site", fits, is_of_a_generator: true, read };
 
 /// Names of the settings.
 const CONFIG: [&str; 2] = ["_quarto.yml", "_quarto.yaml"];
@@ -41,7 +42,8 @@ fn read(site: &mut Site<'_>) {
     site.description = at("/website/description");
     site.language = at("/lang");
     site.set_address(at("/website/site-url").or_else(|| at("/website/site-path")), None);
-    site.owner = owner(site, &config);
+    let owner = owner(site, &config);
+    site.set_owner(owner);
     pages::take(site, |path| below(path, ""));
     data::take(site, |path| !path.starts_with("_extensions") && !path.starts_with("_site"));
     works::take(site);

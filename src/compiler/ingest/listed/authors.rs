@@ -8,6 +8,7 @@ use peerage_core::model::Identifier;
 use crate::ingest::bibtex;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
+use crate::ingest::listed::keys;
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
 use crate::ingest::person_name::in_order;
@@ -19,9 +20,40 @@ use crate::ingest::value::{Content, Value};
 /// Words in place of the authors that a list leaves out.
 const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];
 
+/// Order of the parts of names in a list of works.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// As spoken: `Ada Lovelace, Grace Hopper` are two people.
+    #[default]
+    Spoken,
+    /// Family names first, in some of the lines: `García Márquez, Gabriel José` may be one person.
+    FamilyFirst,
+}
+
+impl Order {
+    /// Order in the lines of authors of these works.
+    pub fn of<'a>(works: impl IntoIterator<Item = &'a Value>) -> Self {
+        let is_reversed = |line: &str| {
+            let first = line.split(',').next().unwrap_or_default();
+            line.contains(';') || line.contains(',') && first.split_whitespace().count() == 1
+        };
+        let is_authors = |key: &str| keys::name(key) == Some("author");
+        for work in works {
+            let Content::Table(fields) = &work.content else { continue };
+            for (_, value) in fields.iter().filter(|(key, _)| is_authors(&key.value)) {
+                if matches!(&value.content, Content::Text(line) if is_reversed(line)) {
+                    return Self::FamilyFirst;
+                }
+            }
+        }
+        Self::Spoken
+    }
+}
+
 /// Reads the authors of `key` into a work; false where there are none.
 pub fn read(
     key: &'static str,
+    order: Order,
     item: &mut Fields<'_>,
     work: &mut WorkRecord,
     report: &mut Report,
@@ -35,7 +67,10 @@ pub fn read(
     for entry in values {
         match &entry.content {
             // One entry of several is one name, and one alone is a line of names.
-            Content::Text(text) => line(text, values.len() == 1, &mut authors, work),
+            Content::Text(text) => {
+                let order = Some(order).filter(|_| values.len() == 1);
+                line(text, order, &mut authors, work);
+            }
             Content::Table(_) => authors.extend(table(entry, report)),
             _ => {}
         }
@@ -47,11 +82,12 @@ pub fn read(
 /// none.
 pub fn read_beside(
     key: &'static str,
+    order: Order,
     item: &mut Fields<'_>,
     work: &mut WorkRecord,
     report: &mut Report,
 ) -> bool {
-    if !read(key, item, work, report) {
+    if !read(key, order, item, work, report) {
         return false;
     }
     let owner = AuthorRecord { is_blank: true, ..AuthorRecord::default() };
@@ -79,7 +115,7 @@ pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecor
         .next()
         .is_some_and(|word| word.chars().filter(|c| c.is_alphabetic()).count() < 3);
     let names = if is_initial { names } else { names.trim_end_matches('.') };
-    line(names, true, &mut authors, work);
+    line(names, Some(Order::FamilyFirst), &mut authors, work);
     set(authors, &citation.span, work)
 }
 
@@ -87,7 +123,8 @@ fn is_year(text: &str) -> bool {
     text.len() >= 5 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit)
 }
 
-fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
+/// Adds the names of a line in this order; without one, the line is one name.
+fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
     let text = without_numbers(&plain(&markup::line(text)));
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
@@ -97,9 +134,11 @@ fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut W
         work.truncated = true;
         return;
     }
-    if let Some(names) = names_in_signs(text).filter(|_| is_list) {
+    if let Some(names) = names_in_signs(text).filter(|_| order.is_some()) {
         authors.extend(names.filter_map(printed));
-    } else if is_list {
+    } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
+        authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
+    } else if order.is_some() {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
         let (names, truncated) = bibtex::names(&text);
         work.truncated |= truncated;
@@ -107,6 +146,19 @@ fn line(text: &str, is_list: bool, authors: &mut Vec<AuthorRecord>, work: &mut W
     } else {
         authors.extend(printed(text));
     }
+}
+
+/// Two whole names with a comma between them.
+fn two_names(text: &str) -> Option<[&str; 2]> {
+    let (one, other) = text.split_once(',')?;
+    let is_whole = |name: &str| {
+        let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        name.split_whitespace().count() > 1
+            && name.split_whitespace().next_back().is_some_and(is_word)
+            && !name.contains([',', '&', ';', '/'])
+            && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
+    };
+    (is_whole(one) && is_whole(other)).then_some([one, other])
 }
 
 /// Full names in a script without spaces, between commas or other signs; none where the part before

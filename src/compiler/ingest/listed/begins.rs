@@ -41,6 +41,22 @@ pub fn begins(text: &str) -> bool {
     in_lines(text) || headings(text, &Report::new(FileId(0))).is_some()
 }
 
+/// True for a page whose front matter is that of a work, wherever it lies; a venue alone may be that
+/// of a talk.
+pub fn is_page_of_work(text: &str) -> bool {
+    let text = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
+    let Some(page) = FrontMatter::find(text) else { return false };
+    let matter = text.get(page.matter).unwrap_or_default();
+    let keys: Vec<&str> =
+        matter.lines().filter_map(key).filter(|it| it.0 == 0).map(|it| it.1).collect();
+    let has_authors = keys.iter().any(|key| matches!(keys::name(key), Some("author" | "coauthor")));
+    let tells = |key: &&str| match *key {
+        "venue" | "doi" | "arxiv" | "pmid" => has_authors,
+        key => OF_WORKS.contains(&key),
+    };
+    keys.iter().any(|key| keys::name(key) == Some("title")) && keys.iter().any(tells)
+}
+
 /// Headings of a table of works.
 pub fn headings(text: &str, report: &Report) -> Option<Headings> {
     Headings::find(text, &TELLING, report)

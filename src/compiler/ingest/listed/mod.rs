@@ -5,6 +5,7 @@
 mod authors;
 mod begins;
 mod csv;
+mod imprint;
 mod keys;
 mod kind;
 mod languages;
@@ -16,12 +17,13 @@ mod work;
 use crate::ingest::document::Document;
 use crate::ingest::front_matter::FrontMatter;
 use crate::ingest::json_outline::Outline;
+use crate::ingest::listed::authors::Order;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::work::Keys;
 use crate::ingest::{json, json_lines, toml, toml_dates, yaml};
 
-pub use self::begins::begins;
+pub use self::begins::{begins, is_page_of_work};
 pub use self::keys::name as key_name;
 pub use self::plain::plain;
 pub use self::tree::tables;
@@ -38,9 +40,10 @@ pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
         Some(_) => vec![tree::Found { value: &value, year: None, key: None }],
         None => tables(&value),
     };
+    let order = Order::of(found.iter().map(|found| found.value));
     let mut works = Vec::new();
     for found in found {
-        let Some(mut work) = work::work(&found, body, report) else { continue };
+        let Some(mut work) = work::work(&found, order, body, report) else { continue };
         work.key = keys.unique(work.key, &work.span, report);
         works.push(work);
     }

@@ -180,3 +180,37 @@ fn what_has_no_title_does_not_lose_the_others() {
         assert!(!report.diagnostics.is_empty(), "{text}");
     }
 }
+
+#[test]
+fn two_people_stand_beside_one_comma() {
+    check(
+        "- title: A\n  year: 2020\n  authors: <b>Ida Example</b>*, Otto Sample\n\
+         - title: B\n  year: 2020\n  authors: Ida Example, Otto Sample, Vera Else\n",
+        "a Other \"A\" 2020 Published\n  Ida Example (Example), Otto Sample (Sample)\n\
+         b Other \"B\" 2020 Published\n  Ida Example (Example), Otto Sample (Sample), Vera Else (Else)",
+        &[],
+    );
+    // A list with family names first has one person there.
+    check(
+        "- title: A\n  year: 2020\n  authors: Example Roe, Ida Vera\n\
+         - title: B\n  year: 2020\n  authors: Sample, Otto\n",
+        "a Other \"A\" 2020 Published\n  Ida Vera Example Roe (Example Roe)\n\
+         b Other \"B\" 2020 Published\n  Otto Sample (Sample)",
+        &[],
+    );
+}
+
+#[test]
+fn an_imprint_stands_behind_a_venue() {
+    check(
+        "- title: A\n  authors: [Ida Example]\n  journal: Looms 12(3), 45-67 (2020)\n\
+         - title: B\n  authors: [Ida Example]\n  journal: Looms\n  volume: 12(3), 45-67\n  year: 2019\n\
+         - title: C\n  authors: [Ida Example]\n  journal: Looms 2020\n  year: 2020\n\
+         - title: D\n  authors: [Ida Example]\n  journal: \"Revise and resubmit, Looms\"\n  year: 2020\n",
+        "a Journal \"A\" in Looms 12 3 45–67 2020 Published\n  Ida Example (Example)\n\
+         b Journal \"B\" in Looms 12 3 45–67 2019 Published\n  Ida Example (Example)\n\
+         c Other \"C\" in Looms 2020 2020 Published\n  Ida Example (Example)\n\
+         d Preprint \"D\" in Revise and resubmit, Looms 2020 UnderReview\n  Ida Example (Example)",
+        &[],
+    );
+}

@@ -7,6 +7,8 @@ use crate::ingest::csl_json::kind::kind as kind_of_form;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::keywords;
+use crate::ingest::listed::authors::Order;
+use crate::ingest::listed::imprint::{self, Imprint, split};
 use crate::ingest::listed::keys::{self, PRESENTATION};
 use crate::ingest::listed::numbers::{identifiers, span_of_pages};
 use crate::ingest::listed::plain::plain;
@@ -46,7 +48,12 @@ const LINKS: [(&str, LinkKind); 7] = [
 ];
 
 /// Reads a work; `body` is the text after its settings.
-pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRecord> {
+pub fn work(
+    found: &Found<'_>,
+    order: Order,
+    body: &str,
+    report: &mut Report,
+) -> Option<WorkRecord> {
     let named = keys::named(found.value)?;
     let mut item = Fields::new(&named, report)?;
     let span = item.span().clone();
@@ -63,10 +70,12 @@ pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRe
     let key = key.filter(|key| !key.contains("://")).unwrap_or_else(|| slug(&title.value.plain));
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = addresses(&mut item, body, report);
-    venue(&mut item, &mut work);
-    work.date = when(&mut item, found.year);
+    let printed = venue(&mut item, &mut work);
+    let printed_date = || printed.as_ref().and_then(imprint::date);
+    work.date = when(&mut item, found.year).or_else(printed_date);
     let form = form(&mut item);
-    let guessed = kind::guessed(&work, item.has("volume"));
+    let has_volume = printed.as_ref().is_some_and(|it| it.value.volume.is_some());
+    let guessed = kind::guessed(&work, has_volume || item.has("volume"));
     let form = form.as_deref().unwrap_or(guessed);
     let stated = status(&mut item, &work);
     work.kind = kind_of_form(form, None, &work, &addresses, stated.as_ref());
@@ -74,15 +83,19 @@ pub fn work(found: &Found<'_>, body: &str, report: &mut Report) -> Option<WorkRe
     work.status = stated.unwrap_or_else(|| Spanned { value: status, span: span.clone() });
     let plain_title = work.title.value.plain.clone();
     let citation = line(&mut item, "citation");
-    let has_authors = authors::read("author", &mut item, &mut work, report)
-        || authors::read_beside("coauthor", &mut item, &mut work, report)
+    let has_authors = authors::read("author", order, &mut item, &mut work, report)
+        || authors::read_beside("coauthor", order, &mut item, &mut work, report)
         || citation.as_ref().is_some_and(|it| authors::of_citation(it, &plain_title, &mut work));
     if !has_authors {
-        work.edited = authors::read("editor", &mut item, &mut work, report);
+        work.edited = authors::read("editor", order, &mut item, &mut work, report);
         work.truncated |= !work.edited;
     }
     equal(&mut item, &mut work);
+    if let Some(volume) = text(&mut item, "volume") {
+        imprint::of_volume(&volume).iter().for_each(|it| imprint::add(it, &mut work));
+    }
     add_details(&mut item, &DETAILS, &mut work, report);
+    printed.iter().for_each(|it| imprint::add(it, &mut work));
     span_of_pages(&mut item, &mut work, report);
     let short = line(&mut item, "short-title");
     work.short_title = short.map(Box::new);
@@ -173,7 +186,9 @@ fn coarse(date: PartialDate) -> PartialDate {
     }
 }
 
-fn venue(item: &mut Fields<'_>, work: &mut WorkRecord) {
+/// Reads the venue, and returns what stands behind its name.
+fn venue(item: &mut Fields<'_>, work: &mut WorkRecord) -> Option<Spanned<Imprint>> {
+    let mut printed = None;
     for key in ["venue-short", "venue", "series", "institution"] {
         let Some(mut name) = line(item, key) else { continue };
         if key == "institution" && work.venue.is_some() {
@@ -182,12 +197,17 @@ fn venue(item: &mut Fields<'_>, work: &mut WorkRecord) {
         if let Some(bare) = name.value.strip_prefix("In ").or(name.value.strip_prefix("in ")) {
             name.value = bare.trim_start_matches("the ").to_owned();
         }
+        if let Some(found) = Some(key).filter(|key| *key == "venue").and(split(&name.value)) {
+            name.value.clone_from(&found.name);
+            printed = Some(Spanned { value: found, span: name.span.clone() });
+        }
         add_venue(work, Some(name));
     }
     // Programs that ask a DOI for its work give the journal as the publisher.
     if work.venue.is_none() && !item.has("venue") {
         add_venue(work, line(item, "publisher"));
     }
+    printed
 }
 
 /// Type of CSL that a key states.

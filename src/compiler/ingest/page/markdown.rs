@@ -15,7 +15,7 @@ const MAX_LINES: usize = 1000;
 pub fn read(source: &str) -> Page {
     let mut builder = Builder::default();
     let start = front_matter(source, &mut builder.page);
-    let body = with_years(without_commands(&source[start..]));
+    let body = with_years(without_tex(without_commands(&source[start..])));
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
     // Markup in several events is one piece, so that scripts and hidden parts are whole.
     let mut markup = String::new();
@@ -133,6 +133,50 @@ fn with_years(source: String) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
+/// Maximum length in bytes of a command of TeX.
+const LONGEST: usize = 4096;
+
+/// Text in which spaces replace what only TeX and Pandoc understand, byte for byte: the commands
+/// around the address of `\href{…}{…}`, and lines of colons around a part of a page.
+fn without_tex(source: String) -> String {
+    const HREF: &[u8] = b"\\href{";
+    let mut bytes = source.into_bytes();
+    let mut at = 0;
+    while let Some(found) = bytes[at..].windows(HREF.len()).position(|part| part == HREF) {
+        let (start, address) = (at + found, at + found + HREF.len());
+        at = address;
+        let Some(end) = closing(&bytes[address..]).map(|end| address + end) else { continue };
+        if bytes.get(end + 1) != Some(&b'{') {
+            continue;
+        }
+        let Some(close) = closing(&bytes[end + 2..]).map(|close| end + 2 + close) else { continue };
+        bytes[start..address].fill(b' ');
+        bytes[end..=close].fill(b' ');
+        at = close;
+    }
+    for line in bytes.split_mut(|byte| *byte == b'\n') {
+        if line.trim_ascii_start().starts_with(b":::") {
+            line.fill(b' ');
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Place of the brace in the same line that closes one before the text.
+fn closing(bytes: &[u8]) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, byte) in bytes.iter().enumerate().take(LONGEST) {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth == 0 => return Some(at),
+            b'}' => depth -= 1,
+            b'\n' => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
 /// Replaces the commands of templates by spaces, byte for byte.
 fn without_commands(source: &str) -> String {
     let mut made = source.to_owned();
@@ -178,6 +222,12 @@ mod tests {
         check("# Ida\n\nOne\ntwo  \nthree", &[(Heading(1), "Ida"), (Paragraph, "One two\nthree")]);
         check("---\ntitle: x\n---\n- **A**, <i>b</i>\n- c", &[(Item(1), "A, b"), (Item(1), "c")]);
         check("|a|b|\n|-|-|\n|c|d|", &[(Row, "a\tb"), (Row, "c\td")]);
+        check("::: {.x}\na\n:::\n\nb", &[(Paragraph, "a"), (Paragraph, "b")]);
+        check(
+            "a \\href{https://b.example}{\\color{red}{c}} d",
+            &[(Paragraph, "a https://b.example d")],
+        );
+        check("a \\href{b", &[(Paragraph, "a \\href{b")]);
         check("{% include x %}\na {{ b }} c\n{: .d}", &[(Paragraph, "a c")]);
         check("<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>", &[(Item(1), "a"), (Item(1), "b")]);
     }

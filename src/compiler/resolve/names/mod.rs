@@ -8,13 +8,10 @@ pub mod parse;
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::person_name::is_number;
+use crate::ingest::person_name::{is_honorific, is_number, without_honorific};
 
 pub use self::lists::is_common_family;
-pub use self::parse::Name;
-
-/// Titles before a name, which are no part of it.
-const HONORIFICS: [&str; 7] = ["professor", "prof", "dr", "mr", "mrs", "ms", "sir"];
+pub use self::parse::{Name, family_in};
 
 /// Key shared by all spellings of a name: folded, without honorifics, initials separated (`Jack
 /// YB Lee` and `Jack Y. B. Lee`).
@@ -24,8 +21,8 @@ pub fn name_key(name: &str) -> String {
     let mut parts: Vec<String> = Vec::new();
     for (at, word) in words.iter().enumerate() {
         let folded = fold(word);
-        let is_honorific = parts.is_empty() && at < last && HONORIFICS.contains(&folded.as_str());
-        if is_honorific || folded.is_empty() {
+        let is_title = parts.is_empty() && at < last && is_honorific(&folded);
+        if is_title || folded.is_empty() {
             continue;
         }
         if 0 < at && at < last && is_initials(word) {
@@ -40,18 +37,6 @@ pub fn name_key(name: &str) -> String {
 /// True for two or three capitals in a row, as in `YB`.
 fn is_initials(word: &str) -> bool {
     (2..=3).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_uppercase())
-}
-
-/// The name for display, without honorifics.
-pub fn without_honorific(name: &str) -> &str {
-    let mut name = name.trim();
-    while let Some((first, rest)) = name.split_once(' ')
-        && HONORIFICS.contains(&fold(first).as_str())
-        && !rest.trim().is_empty()
-    {
-        name = rest.trim();
-    }
-    name
 }
 
 /// The name for display, without honorifics and without dblp's number.

@@ -2,9 +2,8 @@
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::person_name::{is_east_asian, is_number};
+use crate::ingest::person_name::{is_degree, is_east_asian, is_number, without_honorific};
 use crate::resolve::names::lists::is_common_family;
-use crate::resolve::names::without_honorific;
 
 /// Particles before a family name, which some sources write and others do not.
 const PARTICLES: [&str; 24] = [
@@ -14,9 +13,6 @@ const PARTICLES: [&str; 24] = [
 
 /// Generational suffixes, which tell a child from a parent of the same name.
 const SUFFIXES: [&str; 6] = ["jr", "sr", "ii", "iii", "iv", "junior"];
-
-/// Degrees behind a name, which are no part of it.
-const DEGREES: [&str; 5] = ["phd", "md", "msc", "bsc", "mba"];
 
 /// A name in its parts, all of them folded. Two names are the same form of a
 /// name where all parts are equal.
@@ -135,6 +131,23 @@ impl Name {
     }
 }
 
+/// Family name in a name as it is written: the last word that is no suffix, degree or aside, or the
+/// first one where only that is in capitals.
+pub fn family_in(name: &str) -> &str {
+    let bare = name.split(['(', '（', ',']).next().unwrap_or_default().trim();
+    let mut words: Vec<&str> =
+        if bare.is_empty() { name } else { bare }.split_whitespace().collect();
+    let is_behind = |word: &str| {
+        let word = fold(word);
+        is_suffix(&word) || is_degree(&word)
+    };
+    while words.len() > 1 && words.last().is_some_and(|last| is_behind(last)) {
+        words.pop();
+    }
+    let is_first = words.len() > 1 && (is_east_asian(bare) || is_family_first(&words, None));
+    if is_first { words.first() } else { words.last() }.copied().unwrap_or_default()
+}
+
 /// True if the text behind a comma is a suffix or a degree.
 fn is_behind(text: &str) -> bool {
     let mut words = text.split_whitespace().map(fold);
@@ -143,10 +156,6 @@ fn is_behind(text: &str) -> bool {
 
 fn is_suffix(word: &str) -> bool {
     SUFFIXES.contains(&word)
-}
-
-fn is_degree(word: &str) -> bool {
-    DEGREES.contains(&word.replace(' ', "").as_str())
 }
 
 /// Splits off the text in brackets in a name: the name in another script, or a nickname.
@@ -249,6 +258,25 @@ mod tests {
         check("Jürgen Müller", "jurgen|muller");
         check("Jürgen Mueller", "jurgen|muller");
         check("", "");
+    }
+
+    #[test]
+    fn a_name_alone_tells_the_family_name() {
+        let names = [
+            ("Ada Lovelace", "Lovelace"),
+            ("LOVELACE Ada", "Lovelace"),
+            ("Ada ROE", "Roe"),
+            ("Ada Roe M.Sc.", "Roe"),
+            ("Ada Roe PhD", "Roe"),
+            ("Ada Roe (ローエ)", "Roe"),
+            ("Ada Roe III", "Roe"),
+            ("山田 太郎", "山田"),
+            ("Madonna", "Madonna"),
+            ("", ""),
+        ];
+        for (name, family) in names {
+            assert!(family_in(name).eq_ignore_ascii_case(family), "{name}: {}", family_in(name));
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::resolve::names::{Name, shown};
+use crate::resolve::names::{Name, family_in, shown};
 use crate::resolve::people::facts::Facts;
 
 /// One person, as named.
@@ -70,8 +70,7 @@ impl Spellings {
         let name = best.map(|(name, _)| name.clone()).unwrap_or_default();
         let told = self.families.into_iter().filter(|(family, _)| name.contains(family.as_str()));
         let told = told.max_by_key(|(_, count)| *count).map(|(family, _)| family);
-        let last = || name.rsplit(' ').next().unwrap_or_default().to_owned();
-        let family = told.unwrap_or_else(last);
+        let family = told.unwrap_or_else(|| family_in(&name).to_owned());
         let others = self.counts.into_keys().filter(|other| !is_shouted(other));
         let mut aliases: BTreeSet<String> = others.chain(self.natives).collect();
         aliases.remove(&name);

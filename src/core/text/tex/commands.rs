@@ -56,6 +56,12 @@ impl<'a> Scanner<'a> {
         match name {
             "(" => return self.math_until("\\)", after),
             "[" => return self.math_until("\\]", after),
+            // An accent in a table: `\a'e` is `\'e`.
+            "a" if argument.starts_with(['\'', '`', '=']) => {
+                self.accents.extend(accent_of(&argument[..1]));
+                self.rest = argument[1..].trim_start();
+                return;
+            }
             "kern" | "hskip" | "mskip" | "mkern" => {
                 return self.sign(if name == "hskip" { " " } else { "" }, after_length(argument));
             }

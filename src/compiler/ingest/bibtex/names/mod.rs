@@ -135,10 +135,10 @@ fn in_part<'a>(part: &'a str, is_beside_whole: bool, places: &mut Vec<Place<'a>>
         let words = words(name);
         words.len() > 1 && is_initials(words[0]) && !is_initials(words[words.len() - 1])
     };
+    let is_short = |word: &str| is_initials(word) && !word.contains('.');
     let is_family_first = |name: &&str| {
         let words = words(name);
-        let is_short = |word: &str| is_initials(word) && !word.contains('.');
-        words.len() == 2 && !is_initials(words[0]) && is_short(words[1])
+        (2..=4).contains(&words.len()) && !is_initials(words[0]) && is_short(words[words.len() - 1])
     };
     // `Lovelace, A., Hopper, G.` and `Lovelace, Ada, Hopper, Grace`.
     let is_name = |pair: &[&str]| words(pair[0]).len() == 1 && words(pair[1]).len() < 3;
@@ -155,6 +155,13 @@ fn in_part<'a>(part: &'a str, is_beside_whole: bool, places: &mut Vec<Place<'a>>
         }
         () if filled.iter().all(is_family_first) => {
             return places.extend(filled.into_iter().map(Place::Reversed));
+        }
+        // `Lovelace AB, Hopper GM, Shelley, MW`: a comma too many.
+        () if filled.iter().filter(|name| is_family_first(name)).count() > 2 => {
+            match with_strays(&filled, is_family_first, is_short) {
+                Some(names) => return places.extend(names),
+                None => n_whole == filled.len() || filled.len() > 4,
+            }
         }
         () if is_asian || all.first() == Some(&"") => true,
         () if filled.iter().all(is_given_first) => true,
@@ -176,6 +183,27 @@ fn in_part<'a>(part: &'a str, is_beside_whole: bool, places: &mut Vec<Place<'a>>
             name => places.push(Place::Name(name)),
         }
     }
+}
+
+/// Names of a list with family names first, in some of which a comma stands before the initials.
+fn with_strays<'a>(
+    parts: &[&'a str],
+    is_family_first: impl Fn(&&str) -> bool,
+    is_short: impl Fn(&str) -> bool,
+) -> Option<Vec<Place<'a>>> {
+    let mut names = Vec::new();
+    let mut rest = parts.iter().copied().peekable();
+    while let Some(part) = rest.next() {
+        match rest.peek() {
+            _ if is_family_first(&part) => names.push(Place::Reversed(part)),
+            Some(initials) if is_short(initials) => {
+                names.push(Place::Pair(part, initials));
+                rest.next();
+            }
+            _ => return None,
+        }
+    }
+    Some(names)
 }
 
 /// Parses `Lovelace AB` as A. B. Lovelace.
@@ -309,6 +337,10 @@ mod tests {
         check(r"A. Smith \and B. Jones \& C. Li", smith);
         check("A. Smith / B. Jones / C. Li", smith);
         check("Smith A, Jones B, Li C", "A Smith (Smith); B Jones (Jones); C Li (Li)");
+        check(
+            "Smith A, Jones, BC, van der Li C, Silva Roe D",
+            "A Smith (Smith); BC Jones (Jones); C van der Li (van der Li); D Silva Roe (Silva Roe)",
+        );
         check(
             "Ada Lovelace, Grace Hopper and Mary Shelley",
             "Ada Lovelace (Lovelace); Grace Hopper (Hopper); Mary Shelley (Shelley)",

@@ -1,0 +1,61 @@
+//! Owner of a website whose settings name nobody: the person after whom it is called, if works are
+//! by somebody of that name.
+
+use peerage_core::text::slug::slug;
+
+use crate::adopt::person::spelled;
+use crate::adopt::site::Site;
+use crate::ingest::files::FileId;
+use crate::ingest::report::Report;
+use crate::ingest::{Keys, SharedStrings, recognise};
+
+/// Finds the owner in the title of a site that shows no people.
+pub fn of_title(site: &mut Site<'_>) {
+    if site.owner.is_some() || !site.people.is_empty() {
+        return;
+    }
+    let Some(title) = site.title.clone() else { return };
+    // `Ada Roe | Weaver`, `Ada Roe's homepage`.
+    let before = title.split([':', '–', '—', '·']).next().unwrap_or_default();
+    let before = before.split(" - ").next().unwrap_or_default();
+    let before = before.split("'s ").next().unwrap_or_default();
+    let before = before.split("’s ").next().unwrap_or_default();
+    let name = spelled(before).name;
+    let candidates = [name.as_str(), name.split('|').next().unwrap_or_default().trim()];
+    let is_whole = |name: &&str| {
+        (2..6).contains(&name.split_whitespace().count())
+            && !name.contains(|c: char| c.is_ascii_digit())
+    };
+    let names: Vec<String> =
+        candidates.iter().filter(|it| is_whole(it)).map(|it| slug(it)).collect();
+    if names.is_empty() || !site.seeds.iter().any(|seed| is_by(&seed.name, &seed.bytes, &names)) {
+        return;
+    }
+    let owner = if before.contains('|') && spelled(before).native.is_none() {
+        candidates[1].to_owned()
+    } else {
+        before.trim().to_owned()
+    };
+    site.set_owner(Some(owner));
+}
+
+/// True if a file has a work by somebody of one of these names.
+fn is_by(name: &str, bytes: &[u8], names: &[String]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let Some(format) = recognise(name, text) else { return false };
+    let mut report = Report::new(FileId(0));
+    let read = format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);
+    let authors = read.works.iter().filter_map(|work| work.authors.as_ref());
+    // In full, or with initials on most works.
+    let short = |name: &str| (name.chars().next(), name.rsplit('-').next().map(str::to_owned));
+    let (mut n_short, mut n_all) = (0_usize, 0_usize);
+    for list in authors {
+        let slugs: Vec<String> = list.value.iter().map(|author| slug(&author.name)).collect();
+        if slugs.iter().any(|it| names.contains(it)) {
+            return true;
+        }
+        let is_short = slugs.iter().any(|it| names.iter().any(|name| short(name) == short(it)));
+        (n_short, n_all) = (n_short + usize::from(is_short), n_all + 1);
+    }
+    n_short > 1 && 2 * n_short > n_all
+}

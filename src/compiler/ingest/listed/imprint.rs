@@ -1,0 +1,233 @@
+//! Imprint behind the name of a venue, as lists of websites keep it in one value: `Looms 12(3),
+//! 45-67 (2020)`.
+
+use peerage_core::model::{PartialDate, Variable};
+
+use crate::ingest::files::Spanned;
+use crate::ingest::record::WorkRecord;
+use crate::ingest::registry::date;
+
+/// Name of a venue, and what stands behind it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imprint {
+    /// Name of the venue.
+    pub name: String,
+    /// Year.
+    pub year: Option<String>,
+    /// Volume.
+    pub volume: Option<String>,
+    /// Issue.
+    pub issue: Option<String>,
+    /// Pages, or the number of the article.
+    pub pages: Option<String>,
+}
+
+/// Splits the imprint off a venue; none where there is none, or where the numbers may belong to the
+/// name, as in `Looms 2020`.
+pub fn split(venue: &str) -> Option<Imprint> {
+    let words: Vec<&str> = venue.split_whitespace().collect();
+    let behind = words.iter().rev().take_while(|word| is_of_imprint(word)).count();
+    let at = words.len() - behind;
+    let (name, behind) = words.split_at(at);
+    let name = name.join(" ");
+    let mut read = Imprint {
+        name: name.trim_end_matches([',', ';', ':', ' ', '(']).to_owned(),
+        ..Imprint::default()
+    };
+    let mut rest = behind.join(" ");
+    if read.name.chars().filter(|c| c.is_alphabetic()).count() < 2 {
+        return None;
+    }
+    read.year = bracketed_year(&mut rest).or_else(|| {
+        let parts: Vec<&str> = rest.split([',', ';']).map(str::trim).collect();
+        let is_apart = parts.len() > 1 || name.ends_with([',', '.', ';']);
+        let year = parts.iter().find(|part| is_year(part.trim_end_matches('.')))?;
+        let year = year.trim_end_matches('.').to_owned();
+        let kept: Vec<&str> =
+            parts.iter().copied().filter(|part| part.trim_end_matches('.') != year).collect();
+        is_apart.then(|| kept.join(", ")).map(|kept| rest = kept)?;
+        Some(year)
+    });
+    let rest = rest.to_lowercase().replace("vol.", " ").replace("no.", "issue ");
+    let rest = rest.replace("pp.", " pages ").replace("p.", " pages ");
+    let bare = rest.trim_matches([' ', ',', ';', ':', '.']);
+    let (numbers, has_all) = numbers(bare);
+    match numbers.as_slice() {
+        [] if read.year.is_some() && has_all => {}
+        [Part::Number(volume)] if read.year.is_some() && has_all => {
+            read.volume = Some(volume.clone()).filter(|it| read.year.as_ref() != Some(it));
+        }
+        [Part::Number(volume), Part::Pages(pages) | Part::Number(pages)] if has_all => {
+            (read.volume, read.pages) = (Some(volume.clone()), Some(pages.clone()));
+        }
+        [Part::Number(volume), Part::Issue(issue)] if has_all => {
+            (read.volume, read.issue) = (Some(volume.clone()), Some(issue.clone()));
+        }
+        [Part::Number(volume), Part::Issue(issue), Part::Pages(pages) | Part::Number(pages)]
+            if has_all =>
+        {
+            read.volume = Some(volume.clone());
+            (read.issue, read.pages) = (Some(issue.clone()), Some(pages.clone()));
+        }
+        [Part::Pages(pages)] if read.year.is_some() && has_all => read.pages = Some(pages.clone()),
+        _ => return None,
+    }
+    Some(read)
+}
+
+/// Imprint in a volume, such as `12(3), 45-67`.
+pub fn of_volume(volume: &Spanned<String>) -> Option<Spanned<Imprint>> {
+    let is_more = volume.value.contains(['(', ',', ':']);
+    // A volume reads like what stands behind a venue.
+    let value = is_more.then(|| split(&format!("volume {}", volume.value)))??;
+    Some(Spanned { value, span: volume.span.clone() })
+}
+
+/// Date of an imprint.
+pub fn date(imprint: &Spanned<Imprint>) -> Option<Spanned<PartialDate>> {
+    let year = imprint.value.year.as_ref()?.parse().ok();
+    let value = date::of_parts(year, None, None)?;
+    Some(Spanned { value, span: imprint.span.clone() })
+}
+
+/// Adds the numbers of an imprint that a work has not.
+pub fn add(imprint: &Spanned<Imprint>, work: &mut WorkRecord) {
+    let numbers = [
+        (Variable::Volume, &imprint.value.volume),
+        (Variable::Issue, &imprint.value.issue),
+        (Variable::Page, &imprint.value.pages),
+    ];
+    for (variable, number) in numbers {
+        let number = number.as_deref().unwrap_or_default();
+        work.details.add(variable, number, &imprint.span);
+    }
+}
+
+/// Part of an imprint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Part {
+    Number(String),
+    Issue(String),
+    Pages(String),
+}
+
+/// Parts of an imprint without its year, and whether nothing else stands there.
+fn numbers(text: &str) -> (Vec<Part>, bool) {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    let mut is_paged = false;
+    let mut is_issue = false;
+    while let Some(c) = rest.chars().next() {
+        if let Some(inside) = rest.strip_prefix('(') {
+            let Some((issue, behind)) = inside.split_once(')') else { return (parts, false) };
+            parts.push(Part::Issue(issue.trim().to_owned()));
+            rest = behind;
+        } else if c.is_whitespace() || matches!(c, ',' | ';' | ':' | '.') {
+            rest = &rest[c.len_utf8()..];
+        } else if let Some(behind) = rest.strip_prefix("pages") {
+            (rest, is_paged) = (behind, true);
+        } else if let Some(behind) = rest.strip_prefix("issue") {
+            (rest, is_issue) = (behind, true);
+        } else {
+            let end = rest.find([' ', ',', ';', ':', '(', ')']).unwrap_or(rest.len());
+            let word = rest[..end].trim_end_matches('.');
+            if word.is_empty() || !word.contains(|c: char| c.is_ascii_digit()) {
+                return (parts, false);
+            }
+            parts.push(match () {
+                () if is_issue => Part::Issue(word.to_owned()),
+                () if is_paged || word.contains(['-', '–', '—']) => {
+                    Part::Pages(word.to_owned())
+                }
+                () => Part::Number(word.to_owned()),
+            });
+            is_issue = false;
+            rest = &rest[end..];
+        }
+    }
+    (parts, true)
+}
+
+/// Takes a year in brackets out of a text.
+fn bracketed_year(text: &mut String) -> Option<String> {
+    let at = text.match_indices('(').map(|(at, _)| at).find(|at| {
+        text.get(at + 1..at + 5).is_some_and(is_year) && text[at + 5..].starts_with(')')
+    })?;
+    let year = text[at + 1..at + 5].to_owned();
+    text.replace_range(at..at + 6, " ");
+    Some(year)
+}
+
+fn is_year(text: &str) -> bool {
+    text.len() == 4
+        && text.bytes().all(|byte| byte.is_ascii_digit())
+        && (text.starts_with("19") || text.starts_with("20"))
+}
+
+/// True for a word of an imprint: numbers with signs, `pp.` and the like.
+fn is_of_imprint(word: &str) -> bool {
+    let bare = word.trim_matches([',', ';', ':', '(', ')', '.']).to_lowercase();
+    if ["vol", "no", "pp", "p"].contains(&bare.as_str()) {
+        return word.ends_with('.');
+    }
+    let is_sign = |c: char| c.is_ascii_digit() || "()[],;:–—-.".contains(c);
+    let n_letters = word.chars().filter(|c| c.is_alphabetic()).count();
+    let has_digit = word.contains(|c: char| c.is_ascii_digit());
+    // A full stop between digits is that of a number in a series, such as one of bioRxiv.
+    let is_dotted = bare.contains('.');
+    let is_numbered = word.chars().all(|c| is_sign(c) || c.is_ascii_alphabetic());
+    has_digit && !is_dotted && is_numbered && n_letters < 3
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(venue: &str, expected: &str) {
+        let read = split(venue).unwrap_or_default();
+        let part = |part: Option<String>| part.unwrap_or_default();
+        let told = [read.name, part(read.year), part(read.volume), part(read.issue)];
+        let told = format!("{}|{}", told.join("|"), part(read.pages));
+        assert_eq!(told.trim_end_matches('|'), expected, "{venue}");
+    }
+
+    #[test]
+    fn imprints_are_split_off() {
+        check("Looms (2020)", "Looms|2020");
+        check("Looms, 2020", "Looms|2020");
+        check("Looms 12 (2020)", "Looms|2020|12");
+        check("J Looms 12 (1997) 345-67", "J Looms|1997|12||345-67");
+        check("J. Looms 12 345-67", "J. Looms||12||345-67");
+        check("Journal of Looms, 12(3), 45–67, 2020", "Journal of Looms|2020|12|3|45–67");
+        check("Looms 12(3):45-67 (2020)", "Looms|2020|12|3|45-67");
+        check("Looms D 103, 012003 (2021)", "Looms D|2021|103||012003");
+        check("Looms, vol. 12, no. 3, pp. 45-67, 2020", "Looms|2020|12|3|45-67");
+        check("Looms 9:e123 (2020)", "Looms|2020|9||e123");
+    }
+
+    #[test]
+    fn numbers_of_a_name_stay() {
+        for venue in [
+            "Looms 2020",
+            "Looms",
+            "Looms '20",
+            "Loom notes 1234",
+            "loomrxiv 2026.04.12.718039",
+            "The 3rd Workshop on Looms",
+            "Looms 2020 and beyond",
+            "(2020)",
+            "12 (2020)",
+            "",
+        ] {
+            check(venue, "");
+        }
+    }
+
+    #[test]
+    fn heaps_of_signs_are_looked_at_once() {
+        for part in ["(", "1 ", "1(", "(2020)", "pp. "] {
+            let _ = split(&format!("Looms {}", part.repeat(50_000)));
+        }
+    }
+}
