@@ -1,13 +1,14 @@
 //! Owner of a website whose settings name nobody: the person after whom it is called, if works are
-//! by somebody of that name.
+//! by somebody of that name, or leave their author out.
 
 use peerage_core::text::slug::slug;
 
+use crate::adopt::adopted::Seed;
 use crate::adopt::person::spelled;
 use crate::adopt::site::Site;
 use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
-use crate::ingest::{Keys, SharedStrings, recognise};
+use crate::ingest::{Keys, SharedStrings, name_of_person, recognise};
 
 /// Finds the owner in the title of a site that shows no people.
 pub fn of_title(site: &mut Site<'_>) {
@@ -28,7 +29,9 @@ pub fn of_title(site: &mut Site<'_>) {
     };
     let names: Vec<String> =
         candidates.iter().filter(|it| is_whole(it)).map(|it| slug(it)).collect();
-    if names.is_empty() || !site.seeds.iter().any(|seed| is_by(&seed.name, &seed.bytes, &names)) {
+    let is_person = name_of_person(&name).is_some();
+    let is_of_them = |seed: &Seed| is_by(&seed.name, &seed.bytes, &names, is_person);
+    if names.is_empty() || !site.seeds.iter().any(is_of_them) {
         return;
     }
     let owner = if before.contains('|') && spelled(before).native.is_none() {
@@ -39,12 +42,17 @@ pub fn of_title(site: &mut Site<'_>) {
     site.set_owner(Some(owner));
 }
 
-/// True if a file has a work by somebody of one of these names.
-fn is_by(name: &str, bytes: &[u8], names: &[String]) -> bool {
+/// True if a file has a work by somebody of one of these names, or, for the name of a person, if most
+/// of its works leave their author out.
+fn is_by(name: &str, bytes: &[u8], names: &[String], is_person: bool) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let Some(format) = recognise(name, text) else { return false };
     let mut report = Report::new(FileId(0));
     let read = format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);
+    let n_without = read.works.iter().filter(|work| work.authors.is_none()).count();
+    if is_person && 2 * n_without > read.works.len() {
+        return true;
+    }
     let authors = read.works.iter().filter_map(|work| work.authors.as_ref());
     // In full, or with initials on most works.
     let short = |name: &str| (name.chars().next(), name.rsplit('-').next().map(str::to_owned));

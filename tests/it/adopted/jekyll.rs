@@ -265,3 +265,37 @@ fn a_site_in_a_folder_of_a_repository_comes_over() {
     assert!(dataset.works.iter().all(|work| work.authors.iter().any(|it| it.person == id)));
     assert!(dataset.works.iter().all(|work| work.authors.len() == 2 && work.date.is_some()));
 }
+
+#[test]
+fn pages_hold_what_they_include_and_leave_the_owner_out() {
+    let mut web = Web::new();
+    web.write(
+        "_config.yml",
+        "title: Rory Heddle\nurl: https://r.example\nfriend:\n  name: Otto Sample\n",
+    );
+    web.write("index.md", "---\nlayout: home\n---\n\nI weave.\n");
+    web.write(
+        "research.md",
+        "---\nlayout: page\ntitle: Research\n---\n\nMy areas are yarn and looms.\n\n\
+         Here are my papers accepted for publication.\n\n{% include papers.md %}\n\
+         * On the looms of old: a history. *Threads of Utopia 6* (3). 2025. \
+         (<a href=\"https://t.example\">Journal</a>)\n\nAll of them are at the [library]({{ page.url }}).\n",
+    );
+    web.write(
+        "_includes/papers.md",
+        "* Joint attention and the shuttle, with {{ site.friend.name }}. *Inquiry of Looms 67* (10). 2022.\n\
+         * What do weavers know of wool? *Looms and Mind 4* (1). 2020.\n",
+    );
+    web.write(
+        "_includes/head.html",
+        "<title>{% if page.title %}{{ page.title }}{% endif %}</title>",
+    );
+    let expected = Counts { works: 3, members: 1, news: 0, items: 0 };
+    let (told, dataset) = web.check("a Jekyll site", &expected);
+    assert_eq!(read(&told, "parts of pages"), 1);
+    let (id, owner) = dataset.members().next().unwrap();
+    assert_eq!(owner.name, "Rory Heddle");
+    assert!(dataset.works.iter().all(|work| work.authors.iter().any(|it| it.person == id)));
+    let people: Vec<_> = dataset.people.iter().map(|person| person.name.as_str()).collect();
+    assert_eq!(people, ["Rory Heddle", "Otto Sample"]);
+}

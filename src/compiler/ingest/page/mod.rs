@@ -30,4 +30,5 @@ mod titles;
 mod work;
 
 pub use self::heading::{Section, section_of_heading};
+pub use self::name::person as name_of_person;
 pub use self::read::{read_html, read_markdown, read_text};
