@@ -113,11 +113,20 @@ fn is_with(text: &str, reference: &Reference) -> bool {
     !is_named && words.contains(&last)
 }
 
+/// Words for the role of an author that stand in brackets behind East Asian names.
+const ROLES: [&str; 14] = [
+    "編著", "編", "著", "編者", "著者", "共著", "共編", "監修", "監訳", "訳", "主编", "编著", "编",
+    "译",
+];
+
 /// Author of a name with its marks.
 fn record(text: &Text, name: &Name) -> Option<AuthorRecord> {
     let printed =
         text.value.get(name.range.clone())?.split_whitespace().collect::<Vec<_>>().join(" ");
     let marks = text.value.get(name.marks.clone()).unwrap_or_default();
+    if ROLES.contains(&printed.trim_matches(['（', '）', '(', ')', ' '])) {
+        return None;
+    }
     // `& 14 colleagues`
     if !printed.contains(char::is_uppercase) && printed.is_ascii() {
         return None;
