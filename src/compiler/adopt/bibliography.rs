@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::adopt::stock::{is_stock, is_stock_key, is_stock_line};
+use crate::adopt::stock::{has_blank_author, is_stock, is_stock_key, is_stock_line};
 use crate::ingest::{Block, blocks};
 
 /// Fields with addresses of files of the site, and the folder in which al-folio looks for them.
@@ -49,10 +49,15 @@ impl Bibliography {
         let title = self.field(block, "title").map(|(_, title)| title).unwrap_or_default();
         let title = title.replace(['{', '}', '\\', '"'], "");
         let whole = self.text.get(block.range.clone()).unwrap_or_default();
+        let author = self.field(block, "author").map(|(_, author)| author).unwrap_or_default();
+        // `author={XXX, A. and Example, Ida}` is to be filled in, by whomever it is.
+        if has_blank_author(&author) {
+            return true;
+        }
         let is_like = is_stock_key(key) || is_stock_line(&title) && is_stock(whole);
         // Nobody writes all the lines of a template, and somebody may have the name of one in it.
         let is_copied = is_like && whole.lines().count() > 6 && is_stock(whole);
-        is_copied || is_like && !self.field(block, "author").is_some_and(|(_, it)| is_own(&it))
+        is_copied || is_like && !is_own(&author)
     }
 
     /// Number of entries that are kept.
@@ -173,6 +178,8 @@ mod tests {
         assert_eq!(made.text(), format!("\n{own}"));
         // An author of the site may write about anything.
         assert_eq!(new(&STOCK.replace("Albert", "Albert and Example, Ida")).n_stock, 0);
+        // Names that are to be filled in are nobody's.
+        assert_eq!(new("@misc{a, title={On dyes}, author={XXX, A. and Example, Ida}}").n_stock, 1);
         // The key of an entry tells it from another one with its title.
         assert_eq!(new("@book{other, title={The meaning of relativity}}").n_stock, 0);
     }

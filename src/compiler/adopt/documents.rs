@@ -24,6 +24,9 @@ const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
 /// Folders with parts of pages.
 const PARTS: [&str; 6] = ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"];
 
+/// Reason not to read a page whose source is read.
+const MADE: &str = "made from the document beside it";
+
 /// Minimum number of works that make a document a list whatever its name is.
 const FEWEST: usize = 3;
 
@@ -49,6 +52,7 @@ pub fn take(site: &mut Site<'_>) {
     for path in telling {
         match translated.contains_key(path) {
             true => site.account.left_out(path, TRANSLATION),
+            false if is_made(site, path) => site.account.left_out(path, MADE),
             false => read(site, path),
         }
     }
@@ -57,10 +61,21 @@ pub fn take(site: &mut Site<'_>) {
     }
     let others = tree.paths().filter(|path| is_left(site, path)).take(MOST).collect::<Vec<_>>();
     for path in others {
+        if is_made(site, path) {
+            site.account.left_out(path, MADE);
+            continue;
+        }
         if let Some(it) = document(site, path).filter(|it| it.n_works >= FEWEST) {
             take_in(site, path, it);
         }
     }
+}
+
+/// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
+fn is_made(site: &Site<'_>, path: &Path) -> bool {
+    let sources = ["Rmd", "rmd", "qmd", "md"];
+    matches!(&*ending(path), "html" | "htm")
+        && sources.iter().any(|source| site.tree.has(path.with_extension(source)))
 }
 
 /// True for a file of a format of documents that is no part of other pages.

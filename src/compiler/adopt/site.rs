@@ -14,7 +14,7 @@ use crate::adopt::profile::{Item, Profile};
 use crate::adopt::settings::plain;
 use crate::adopt::stock::is_stock_name;
 use crate::adopt::tree::Tree;
-use crate::ingest::person_name::{without_degrees, without_honorific};
+use crate::ingest::person_name::bare;
 
 /// Folders whose contents generators publish at the root of the site.
 const PUBLISHED: [&str; 3] = ["static", "public", "content"];
@@ -110,7 +110,7 @@ impl<'t> Site<'t> {
 
     /// Sets the owner, whose name may stand in two scripts, with titles and degrees.
     pub fn set_owner(&mut self, name: Option<String>) {
-        let bare = name.map(|name| without_honorific(without_degrees(&plain(&name))).to_owned());
+        let bare = name.map(|name| bare(&plain(&name)).to_owned());
         let Some(name) = bare.filter(|name| !name.is_empty() && !is_stock_name(name)) else {
             self.owner = None;
             return;

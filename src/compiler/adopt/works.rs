@@ -9,7 +9,7 @@ use peerage_core::text::toml::basic_string;
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_numbered, is_stock, is_stock_key, is_stock_line};
+use crate::adopt::stock::{has_blank_author, is_numbered, is_stock, is_stock_key, is_stock_line};
 use crate::adopt::work_page;
 use crate::ingest::files::FileId;
 use crate::ingest::listed;
@@ -189,6 +189,10 @@ fn is_of_template(fields: &[(crate::ingest::files::Spanned<String>, Value)]) -> 
     let title = fields.iter().find(|(key, _)| listed::key_name(&key.value) == Some("title"));
     let title = title.and_then(|(_, value)| text(value)).unwrap_or_default();
     let all: Vec<String> = fields.iter().filter_map(|(_, value)| text(value)).collect();
+    let authors = fields.iter().filter(|(key, _)| listed::key_name(&key.value) == Some("author"));
+    if authors.filter_map(|(_, value)| text(value)).any(|authors| has_blank_author(&authors)) {
+        return true;
+    }
     let is_known =
         all.iter().any(|it| is_stock_key(it.split_once(':').map_or(it, |(_, bare)| bare)));
     is_known || is_numbered(&title) || is_stock_line(&title) && is_stock(&all.join("\n"))

@@ -111,19 +111,42 @@ const SHORT_DEGREES: [&str; 4] = ["ms", "ma", "ba", "bs"];
 
 /// True for a degree behind a name, such as `PhD` or `M.Sc.`.
 pub fn is_degree(word: &str) -> bool {
-    let bare = bare(word);
+    let bare = letters(word);
     DEGREES.contains(&bare.as_str()) || word.contains('.') && SHORT_DEGREES.contains(&bare.as_str())
 }
 
-fn bare(word: &str) -> String {
+fn letters(word: &str) -> String {
     word.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+}
+
+/// Words between the brackets of pronouns behind a name.
+const PRONOUNS: [&str; 14] = [
+    "she", "her", "hers", "he", "him", "his", "they", "them", "theirs", "any", "all", "pronouns",
+    "ze", "zir",
+];
+
+/// Name without the pronouns behind it: `Ada Roe (she/her)`.
+pub fn without_pronouns(name: &str) -> &str {
+    let Some((before, inside)) = name.trim().strip_suffix(')').and_then(|it| it.split_once('('))
+    else {
+        return name;
+    };
+    let mut words = inside.split([' ', '/', ',']).filter(|word| !word.is_empty()).peekable();
+    let is_pronoun = |word: &str| PRONOUNS.contains(&word.to_lowercase().as_str());
+    if words.peek().is_some() && words.all(is_pronoun) { before.trim() } else { name }
+}
+
+/// Name without titles, degrees and pronouns.
+pub fn bare(name: &str) -> &str {
+    without_honorific(without_degrees(without_pronouns(name)))
 }
 
 /// Name without the degrees behind it: `Ada Roe, PhD`, `Ada Roe M.Sc.`, `Ada Roe (Ph. D.)`.
 pub fn without_degrees(name: &str) -> &str {
     if let Some((before, after)) = name.split_once(',') {
         let mut words = after.split([',', ' ']).filter(|word| !word.is_empty()).peekable();
-        let is_any = |word: &str| is_degree(word) || SHORT_DEGREES.contains(&bare(word).as_str());
+        let is_any =
+            |word: &str| is_degree(word) || SHORT_DEGREES.contains(&letters(word).as_str());
         if words.peek().is_some() && words.all(is_any) {
             return without_degrees(before);
         }
@@ -203,6 +226,16 @@ mod tests {
         }
         for name in ["Ada MA", "Roe, Ada", "Ada Ba", "Ida MD"] {
             assert_eq!(without_degrees(name), name);
+        }
+    }
+
+    #[test]
+    fn pronouns_are_no_part_of_a_name() {
+        for name in ["Ada Roe (she/her)", "Ada Roe (they)", "Ada Roe (she, her, hers)", "Ada Roe"] {
+            assert_eq!(without_pronouns(name), "Ada Roe", "{name}");
+        }
+        for name in ["Ada (Hera) Roe", "Ada Roe (Hera)", "Ada Roe ()"] {
+            assert_eq!(without_pronouns(name), name);
         }
     }
 

@@ -30,7 +30,7 @@ pub fn without_marks(name: &str) -> (String, bool) {
 const LONGEST: usize = 21;
 
 /// Names of publication statuses in sources, and the statuses.
-const NAMES: [(&str, Status); 27] = [
+const NAMES: [(&str, Status); 28] = [
     ("published", Status::Published),
     // Words of PubMed for print, for the web, and for the web before print.
     ("ppublish", Status::Published),
@@ -54,6 +54,7 @@ const NAMES: [(&str, Status); 27] = [
     ("reviseandresubmit", Status::UnderReview),
     ("workingpaper", Status::Preprint),
     ("jobmarketpaper", Status::Preprint),
+    ("workinprogress", Status::Preprint),
     ("preprint", Status::Preprint),
     ("prepublished", Status::Preprint),
     ("retracted", Status::Retracted),

@@ -188,3 +188,28 @@ fn any_encoding_of_a_site_comes_over() {
     let parts = told["account"]["parts"].to_string();
     assert!(parts.contains("c.bib: this is not UTF-8; it is read as Windows-1252"), "{parts}");
 }
+
+#[test]
+fn a_document_of_r_comes_over_once() {
+    let mut web = Web::new();
+    let entry = |at: usize| {
+        format!(
+            "**Roe, A.**, & Sample, O. ({}). On the wear of looms of number {at}. Journal of Looms, 12(3), 45-67. \
+             \\href{{https://doi.org/10.5555/loom.{at}}}{{\\color{{blue}}{{link}}}}\n\n",
+            2000 + at
+        )
+    };
+    let entries: String = (0..6).map(entry).collect();
+    let text = format!(
+        "---\noutput: pdf_document\n---\n\n# Ada Roe\n\n## Publications\n\n{entries}\n## Placements\n\n\
+         `2019-2020`\n__Research assistant__ (_Mill, Utopia_) Worked on looms, yarn, and dyes for a year.\n\n\
+         `2018`\n__Intern__ (_Mill, Utopia_) Worked on looms, yarn, and dyes. Two months, 2018.\n"
+    );
+    web.write("cv.Rmd", &text);
+    web.write("cv.html", format!("<!doctype html><h1>Ada Roe</h1><h2>Publications</h2>{entries}"));
+    web.write("cv.Rproj", "Version: 1.0\n");
+    let (told, dataset) =
+        web.check("a folder", &Counts { works: 6, members: 1, news: 0, items: 2 });
+    assert_eq!(reason(&told, "cv.html"), "made from the document beside it");
+    assert!(dataset.works.iter().all(|work| !work.identifiers.is_empty()));
+}

@@ -11,7 +11,7 @@ use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
 use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
-use crate::ingest::person_name::{without_degrees, without_honorific};
+use crate::ingest::person_name::bare;
 
 pub use self::scripts::{Spelled, spelled};
 
@@ -225,7 +225,7 @@ pub fn name(read: &Value) -> Option<String> {
             .or_else(|| {
                 parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
             })?;
-    let name = without_honorific(without_degrees(&plain(&name))).to_owned();
+    let name = bare(&plain(&name)).to_owned();
     (!name.is_empty()).then_some(name)
 }
 

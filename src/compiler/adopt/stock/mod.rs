@@ -54,6 +54,16 @@ pub fn is_stock_key(key: &str) -> bool {
     KEYS.contains(&hash(&key.trim().to_lowercase()))
 }
 
+/// True for authors whom a template leaves to be filled in: `XXX, A.`, `A. Author`.
+pub fn has_blank_author(authors: &str) -> bool {
+    let words: Vec<&str> =
+        authors.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is_blank = |word: &&str| word.len() > 2 && word.bytes().all(|byte| byte == b'X');
+    let is_author =
+        |pair: &[&str]| pair[1] == "Author" && (pair[0].len() == 1 || pair[0] == "First");
+    words.iter().any(is_blank) || words.windows(2).any(is_author)
+}
+
 fn is_compared(line: &str) -> bool {
     line.len() >= SHORTEST && line.split(' ').count() >= FEWEST_WORDS
 }
@@ -84,6 +94,8 @@ mod tests {
         }
         assert!(is_numbered("Paper Title Number 12") && !is_numbered("Paper title number theory"));
         assert!(is_stock_name("Albert Einstein") && !is_stock_name("Ida Example"));
+        assert!(has_blank_author("XXX, A. and Example, Ida") && has_blank_author("A. Author"));
+        assert!(!has_blank_author("Example, I. X. and Author, Ida"));
         assert!(is_stock_key("Einstein1950Meaning") && !is_stock_key("example2020looms"));
     }
 

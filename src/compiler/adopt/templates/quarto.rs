@@ -38,7 +38,9 @@ fn read(site: &mut Site<'_>) {
         }
     };
     let at = |path: &str| config.pointer(path).and_then(scalar);
-    site.title = at("/website/title").map(|title| plain(&title)).filter(|title| !title.is_empty());
+    site.title = at("/website/title").map(|title| plain(&title)).filter(|title| {
+        !title.is_empty() && !["home", "homepage", "about"].contains(&title.to_lowercase().as_str())
+    });
     site.description = at("/website/description");
     site.language = at("/lang");
     site.set_address(at("/website/site-url").or_else(|| at("/website/site-path")), None);

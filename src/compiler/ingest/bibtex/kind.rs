@@ -105,6 +105,8 @@ pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> Wor
         kind if kind.starts_with("inproc") => WorkKind::Conference,
         "article" | "journal" | "suppperiodical" => match is_preprint(entry, addresses) {
             true => WorkKind::Preprint,
+            // `journal={Working paper}`
+            false if stated == Some(Status::Preprint) => WorkKind::Preprint,
             false if has("booktitle") && !has("journal") && !has("journaltitle") => {
                 WorkKind::Conference
             }

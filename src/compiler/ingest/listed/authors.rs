@@ -199,6 +199,23 @@ fn table(value: &Value, report: &mut Report) -> Option<AuthorRecord> {
         part(&["family", "last", "last_name", "lastName", "last-name", "surname", "familyName"]);
     let given = part(&["given", "first", "first_name", "firstName", "first-name", "givenName"]);
     let name = part(&["name", "literal", "display", "fullName", "full_name", "author"]);
+    // A reference to the page of a person: `link: ada-lovelace`.
+    let name = name.or_else(|| {
+        let slug = part(&["link", "id", "slug", "key", "ref", "member", "person"])?;
+        let words: Vec<&str> = slug.split(['-', '_']).collect();
+        let is_word = |word: &&str| {
+            word.chars().all(char::is_alphabetic) && word.starts_with(char::is_lowercase)
+        };
+        let is_slug = (2..5).contains(&words.len()) && words.iter().all(|it| is_word(it));
+        let capital = |word: &str| {
+            word.chars()
+                .take(1)
+                .flat_map(char::to_uppercase)
+                .chain(word.chars().skip(1))
+                .collect::<String>()
+        };
+        is_slug.then(|| words.into_iter().map(capital).collect::<Vec<_>>().join(" "))
+    });
     let orcid = part(&["orcid", "ORCID"]);
     let mut author = match (name, given, &family) {
         (None, given, Some(family)) => AuthorRecord {

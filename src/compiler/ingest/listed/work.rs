@@ -140,6 +140,12 @@ fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spanned<P
     let above = above.map(|(text, span)| Spanned { value: text.to_owned(), span: span.clone() });
     let year = text(item, "year").or(above);
     let (month, day) = (text(item, "month"), text(item, "day"));
+    // `date: {year: 2020, month: Mar}`
+    let parts = item.value("date").and_then(|value| Fields::from_table(value));
+    let (year, month) = match parts {
+        Some(mut parts) => (year.or(text(&mut parts, "year")), month.or(text(&mut parts, "month"))),
+        None => (year, month),
+    };
     let whole = text(item, "date").and_then(|text| {
         let date = date::of_text(&text.value).or_else(|| date::of_digits(&text.value));
         let date = date.or_else(|| in_words(&text.value))?;

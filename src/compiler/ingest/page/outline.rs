@@ -5,7 +5,9 @@ use peerage_core::model::SectionKind;
 use peerage_core::text::fold::fold;
 
 use crate::ingest::page::block::{Block, BlockKind};
+use crate::ingest::page::entries::is_whole;
 use crate::ingest::page::heading::{Section, section, section_of_heading, years};
+use crate::ingest::page::text::Text;
 use crate::ingest::page::titles;
 
 /// Longest paragraph in bold that is taken for a heading, in bytes.
@@ -35,6 +37,8 @@ pub struct Part {
     pub is_selected: bool,
     /// Blocks, without the headings that divide the document.
     pub blocks: Vec<Block>,
+    /// Texts below headings that are whole references, such as abstracts.
+    pub remarks: Vec<Text>,
 }
 
 /// Meaning of an open heading.
@@ -53,8 +57,23 @@ pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
     let mut parts = vec![Part::default()];
     let mut are_titles = titles::are_titles(&blocks).into_iter();
     let mut blocks = blocks.into_iter().peekable();
-    while let Some(block) = blocks.next() {
+    let mut is_below_reference = false;
+    while let Some(mut block) = blocks.next() {
         let next = blocks.peek();
+        let is_heading = matches!(block.kind, BlockKind::Heading(_));
+        if is_heading && works_are_open(&open) && is_reference(&block) {
+            are_titles.next();
+            block.kind = BlockKind::Paragraph;
+            is_below_reference = true;
+            parts.last_mut().into_iter().for_each(|part| part.blocks.push(block.clone()));
+            continue;
+        }
+        is_below_reference &= !is_heading;
+        if is_below_reference && !is_whole(&block.text) {
+            are_titles.next();
+            parts.last_mut().into_iter().for_each(|part| part.remarks.push(block.text.clone()));
+            continue;
+        }
         if are_titles.next() == Some(true) && !is_inside_items(&open, titles::LEVEL) {
             if !works_are_open(&open) {
                 open.push((titles::LEVEL, Meaning::Section(Section::Works(None), false)));
@@ -112,6 +131,12 @@ fn introduces_works(text: &str) -> bool {
             "a list of my",
             "hier sind meine",
         ])
+}
+
+/// True for a heading that is a reference of its own.
+fn is_reference(block: &Block) -> bool {
+    let text = &block.text.value;
+    is_whole(&block.text) && years(text).is_none() && section(text).is_none()
 }
 
 /// Level of a block that is a heading, or stands for one.

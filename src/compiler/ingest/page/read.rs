@@ -169,7 +169,7 @@ impl Reader<'_> {
             return;
         }
         report.append(told);
-        for remark in &remarks {
+        for remark in remarks.iter().chain(&part.remarks) {
             let span = report.span(remark.place(&(0..remark.value.len())));
             let message = "a remark below this work is left out";
             report.note(&span, message, "write it as `note` of an entry of a *.bib");
@@ -287,6 +287,19 @@ mod tests {
             None,
             &[("On Yarn", 2019), ("On Cloth", 2018)],
         );
+    }
+
+    #[test]
+    fn headings_may_be_references() {
+        let text = "<h2>Publications</h2><h3>Articles</h3>\
+            <h4>Ida Roe and Otto Lee. On looms at home. Journal of Looms (2020).</h4>\
+            <p>Looms that stand at home are compared, and their users were asked what they make.</p>\
+            <h4>Ida Roe and Otto Lee. On yarn for all. Journal of Yarn (2019).</h4>\
+            <p>Yarn was measured over the years by Otto Lee. A question of the weavers is answered.</p>";
+        check(text, None, &[("On looms at home", 2020), ("On yarn for all", 2019)]);
+        let (_, report) = document(read_html, text);
+        let n_told = report.diagnostics.iter().filter(|it| it.message.contains("remark")).count();
+        assert_eq!(n_told, 2);
     }
 
     #[test]

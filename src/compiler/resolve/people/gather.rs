@@ -1,5 +1,6 @@
 //! Gathers the mentions of people in the seeds, source by source.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use foldhash::HashMap;
@@ -28,7 +29,9 @@ const MAX_WORDS: usize = 64;
 
 /// Gathers the mentions of `seeds`. Each record is a work of its own.
 pub fn gather(seeds: &Seeds) -> Facts<'_> {
-    let mut gatherer = Gatherer::default();
+    let stated = seeds.sources.iter().filter(|source| !source.is_subject_derived);
+    let stated = stated.filter_map(|source| Some(source.subject.as_ref()?.value.as_str()));
+    let mut gatherer = Gatherer { stated: stated.collect(), ..Gatherer::default() };
     for (at, source) in seeds.sources.iter().enumerate() {
         gatherer.source(at, source);
     }
@@ -38,6 +41,8 @@ pub fn gather(seeds: &Seeds) -> Facts<'_> {
 /// Collects mentions source by source.
 #[derive(Default)]
 struct Gatherer<'a> {
+    /// Subjects that sources state.
+    stated: BTreeSet<&'a str>,
     names: IndexSet<Name, RandomState>,
     /// Spellings, each with the name that it is parsed as, once that was needed.
     written: IndexMap<Written<'a>, Option<u32>, RandomState>,
@@ -112,7 +117,23 @@ impl<'a> Gatherer<'a> {
             owner.name = self.fullest(source, name);
             owner.names.push(owner.name);
         }
+        if source.is_subject_derived && !self.names[owner.name as usize].is_full() {
+            let member = self.member(owner.name);
+            owner.name = member.unwrap_or(owner.name);
+            owner.names.extend(member);
+        }
         Some(owner)
+    }
+
+    /// The one subject whom a source states and whom a name with initials fits: the list of a lab
+    /// is mostly of one of its members.
+    fn member(&mut self, name: u32) -> Option<u32> {
+        let stated: Vec<&str> = self.stated.iter().copied().collect();
+        let stated = stated.into_iter().map(|text| Written { text, family: None, native: None });
+        let stated: Vec<u32> = stated.map(|written| self.name(written)).collect();
+        let is_it = |other: &u32| self.names[name as usize].may_be(&self.names[*other as usize]);
+        let mut fitting = stated.into_iter().filter(is_it);
+        fitting.next().filter(|_| fitting.next().is_none())
     }
 
     /// The fullest name of the authors of a source that matches a name with initials, if all

@@ -233,3 +233,17 @@ fn a_member_is_named_as_a_source_says_and_not_as_others_spell_the_name() {
     let names: Vec<&str> = people.iter().map(|(_, person)| person.name.as_str()).collect();
     assert_eq!(names, ["Clara M. Fields"]);
 }
+
+#[test]
+fn the_list_of_a_lab_is_of_the_member_whose_initials_it_has() {
+    let mut list = source("A. Wang", &[("A. Wang", "A", "2020"), ("A. Wang", "B", "2020")]);
+    list.is_subject_derived = true;
+    let member = |name: &str| source(name, &[]);
+    let names = |sources| {
+        let (people, _) = people(sources);
+        people.iter().map(|(_, person)| person.name.clone()).collect::<Vec<_>>()
+    };
+    let (adam, eve, ann) = (member("Adam Wang"), member("Eve Roe"), member("Ann Wang"));
+    assert_eq!(names(vec![adam.clone(), eve, list.clone()]), ["Adam Wang", "Eve Roe"]);
+    assert_eq!(names(vec![adam, ann, list]), ["Adam Wang", "Ann Wang", "A. Wang"]);
+}

@@ -10,8 +10,7 @@ mod marked;
 mod tidy;
 
 use crate::ingest::page::block::{Block, BlockKind};
-use crate::ingest::page::entries::class::is_whole;
-pub use crate::ingest::page::entries::class::{Class, class, has_year};
+pub use crate::ingest::page::entries::class::{Class, class, has_year, is_whole};
 pub use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::text::Text;
 

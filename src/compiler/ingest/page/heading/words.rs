@@ -128,7 +128,7 @@ pub static PHRASES: [(&str, Section); 35] = [
     ("patents, patent, patente, brevets, patentes, brevetti, патенты", Section::Items(Patent)),
     (
         "talks, talk, invited talks, presentations, seminars, lectures given, invited lectures, \
-         keynotes, keynote, conference presentations, posters, communications, communications orales, \
+         keynotes, keynote, conference presentations, posters, events, past events, upcoming events, communications, communications orales, \
          comunicaciones, congresos, interventi, convegni, relazioni, \
          apresentacoes, vortrage, exposes, conferences invitees, \
          ponencias, charlas, presentazioni, palestras, доклады, speaking",
@@ -149,7 +149,9 @@ pub static PHRASES: [(&str, Section); 35] = [
     (
         "experience, experiences, employment, positions, appointments, work experience, career, \
          employment history, academic positions, work, industry experience, research experience, \
-         professional appointments, academic appointments, internships, internship, \
+         professional appointments, academic appointments, internships, internship, placements, \
+         research visits, research stays, visits, visiting positions, forschungsaufenthalte, sejours de recherche, \
+         estancias, estancias de investigacion, soggiorni di ricerca, \
          work history, berufserfahrung, werdegang, beruflicher werdegang, experience professionnelle, \
          parcours, experiencia, experiencia profesional, esperienza, esperienze, experiencia profissional, \
          опыт работы, карьера, الخبرات",
@@ -159,6 +161,9 @@ pub static PHRASES: [(&str, Section); 35] = [
         "service, services, professional service, academic service, reviewing, reviewer, \
          professional activities, academic services, community service, program committees, \
          committees, peer review, editorial, editorial work, editorial boards, memberships, gremien, \
+         organised events, organized events, event organization, conference organization, conferences organised, \
+         conferences organized, workshops organised, workshops organized, organised seminars, organised seminars and workshops, \
+         organized seminars and workshops, co organised seminars and workshops, co organized seminars and workshops, \
          mitgliedschaften, gutachtertatigkeit, responsabilites, servicio, servizio",
         Section::Items(Service),
     ),
