@@ -149,6 +149,34 @@ fn nothing_of_it_is_cut_off_or_covered_at_any_width() {
     });
 }
 
+/// Parts of a page that reach out of the column in which they stand, and a picture that does not
+/// fill its own.
+const OUT: &str = "['.profile__main', '.profile__side'].flatMap(column => {
+    const box = one(column).getBoundingClientRect();
+    const parts = all(`${column} :is(p, span, a, button, summary)`).filter(it => it.checkVisibility());
+    const out = parts.filter(it => it.getBoundingClientRect().right > box.right + 1
+        && !it.closest('.topic-chips, .network-canvas__spoken')).map(it => it.className);
+    const frame = root.querySelector(`${column} .network-canvas__frame`);
+    if (frame && frame.getBoundingClientRect().width < box.width - 1) out.push('narrow picture');
+    return out;
+})";
+
+#[test]
+fn the_pages_of_its_works_and_people_keep_their_columns() {
+    visit(async |page| {
+        for path in ["works/alderrath201521th/", "people/bruno-aldermann/"] {
+            page.open(path).await?;
+            page.rows().await?;
+            for width in [768, 1280] {
+                resize(page, width, 900, "light").await?;
+                page.until("one('.network-canvas__frame')").await?;
+                assert_eq!(page.ask(OUT).await?, json!([]), "{path} {width}");
+            }
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn its_works_begin_on_the_first_screen() {
     visit(async |page| {
