@@ -8,7 +8,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::axe;
-use crate::built::build;
+use crate::built::{build, stays};
 use crate::page::Page;
 use crate::visit::{Outcome, visit_in};
 
@@ -54,10 +54,13 @@ fn seeds(folder: &Path) {
     write(
         "lab.toml".to_owned(),
         "name = 'Loom Biology'\ndescription = 'We ask how looms measure themselves.'\n\
-         institution = 'University of Looms'\njoining = ['Write to us.']\n\
+         institution = 'University of Looms'\nlogo = 'logo.png'\n\
+         logo-alt = 'A loom'\njoining = ['Write to us.']\n\
          [[news]]\ndate = '2026-05'\ntext = 'A paper on shuttles is out.'\n"
             .to_owned(),
     );
+    // Any picture.
+    fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/lab.png"), folder.join("logo.png")).unwrap();
     let roles = ROLES.iter().flat_map(|(role, n)| std::iter::repeat_n(role, *n));
     for (at, role) in roles.enumerate() {
         let (name, key) = (name(at), format!("m{at}"));
@@ -175,6 +178,11 @@ fn the_pages_of_its_works_and_people_keep_their_columns() {
         }
         Ok(())
     });
+}
+
+#[test]
+fn nothing_jumps_as_its_logo_and_its_portraits_come() {
+    visit(async |page| stays(page, "index.html").await);
 }
 
 #[test]
