@@ -300,7 +300,7 @@ fn a_chip_clicked_before_the_program_is_there_filters() {
 }
 
 /// Checks, at three widths, that a page keeps the layout that it has before the program is loaded.
-async fn stays(page: &Page, path: &str) -> Outcome {
+pub async fn stays(page: &Page, path: &str) -> Outcome {
     for (width, height) in [(360, 800), (768, 1000), (1280, 900)] {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });

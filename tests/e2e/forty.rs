@@ -8,7 +8,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use crate::axe;
-use crate::built::build;
+use crate::built::{build, stays};
 use crate::page::Page;
 use crate::visit::{Outcome, visit_in};
 
@@ -54,10 +54,13 @@ fn seeds(folder: &Path) {
     write(
         "lab.toml".to_owned(),
         "name = 'Loom Biology'\ndescription = 'We ask how looms measure themselves.'\n\
-         institution = 'University of Looms'\njoining = ['Write to us.']\n\
+         institution = 'University of Looms'\nlogo = 'logo.png'\n\
+         logo-alt = 'A loom'\njoining = ['Write to us.']\n\
          [[news]]\ndate = '2026-05'\ntext = 'A paper on shuttles is out.'\n"
             .to_owned(),
     );
+    // Any picture.
+    fs::copy(concat!(env!("CARGO_MANIFEST_DIR"), "/lab.png"), folder.join("logo.png")).unwrap();
     let roles = ROLES.iter().flat_map(|(role, n)| std::iter::repeat_n(role, *n));
     for (at, role) in roles.enumerate() {
         let (name, key) = (name(at), format!("m{at}"));
@@ -147,6 +150,39 @@ fn nothing_of_it_is_cut_off_or_covered_at_any_width() {
         }
         Ok(())
     });
+}
+
+/// Parts of a page that reach out of the column in which they stand, and a picture that does not
+/// fill its own.
+const OUT: &str = "['.profile__main', '.profile__side'].flatMap(column => {
+    const box = one(column).getBoundingClientRect();
+    const parts = all(`${column} :is(p, span, a, button, summary)`).filter(it => it.checkVisibility());
+    const out = parts.filter(it => it.getBoundingClientRect().right > box.right + 1
+        && !it.closest('.topic-chips, .network-canvas__spoken')).map(it => it.className);
+    const frame = root.querySelector(`${column} .network-canvas__frame`);
+    if (frame && frame.getBoundingClientRect().width < box.width - 1) out.push('narrow picture');
+    return out;
+})";
+
+#[test]
+fn the_pages_of_its_works_and_people_keep_their_columns() {
+    visit(async |page| {
+        for path in ["works/alderrath201521th/", "people/bruno-aldermann/"] {
+            page.open(path).await?;
+            page.rows().await?;
+            for width in [768, 1280] {
+                resize(page, width, 900, "light").await?;
+                page.until("one('.network-canvas__frame')").await?;
+                assert_eq!(page.ask(OUT).await?, json!([]), "{path} {width}");
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_jumps_as_its_logo_and_its_portraits_come() {
+    visit(async |page| stays(page, "index.html").await);
 }
 
 #[test]

@@ -33,6 +33,20 @@ async fn enter(page: &Page, label: &str, words: &str) -> WebDriverResult<()> {
     Ok(())
 }
 
+/// Keeps the name and the text of each file that the page saves.
+const CATCH: &str = "window.saved = [];
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = blob => {
+        blob.text().then(text => window.saved.push([blob.type, text]));
+        return create(blob);
+    };
+    HTMLAnchorElement.prototype.click = () => {};";
+
+/// The button of the report of conflicts with these words.
+fn tool(words: &str) -> String {
+    format!("all('.conflict-report button').find(it => it.textContent === {words:?})")
+}
+
 /// The button of the tools with these words.
 fn button(words: &str) -> String {
     format!("all('.network-tools__button').find(it => it.textContent === {words:?})")
@@ -183,6 +197,25 @@ fn conflicts_of_interest_are_reported_for_a_window() {
         .await?;
         page.until("all('.conflict-report__table tbody tr').length > 3").await?;
         page.until("text('.conflict-report__count').includes('people')").await?;
+        // The tables to hand in: those of the report, and the columns of the NSF's form.
+        page.run(CATCH).await?;
+        page.click(&tool("Save CSV")).await?;
+        page.until("window.saved.length === 1").await?;
+        page.click(&tool("Save the NSF’s form")).await?;
+        page.until("window.saved.length === 2").await?;
+        let people = "all('.conflict-report__table tbody tr').length";
+        page.until(&format!(
+            "window.saved[0][1].trim().split('\\n').length === {people} + 1
+                && window.saved[0][1].startsWith('name,affiliation,joint works,last joint work')"
+        ))
+        .await?;
+        page.until(
+            "window.saved[1][1].includes(
+                '\"4\",\"Name:\",\"Organizational Affiliation\",\"Optional (email, Department)\",\"Last Active Date\"')",
+        )
+        .await?;
+        page.until(&format!("window.saved[1][1].match(/^\"A:\",/gm).length === {people}")).await?;
+        page.until("/^\"A:\",\"Ng, T. S. Eugene\"/m.test(window.saved[1][1])").await?;
         Ok(())
     });
 }

@@ -25,6 +25,9 @@ fn the_demo_is_verified_after_it_is_shown() {
         page.click(CHIP).await?;
         page.until("/^L2 Corroborated: /.test(text('.trust-panel__answer'))").await?;
         page.until("text('.trust-panel__unsealed').includes('This data is unsigned.')").await?;
+        // The panel opens below the button, which stays a button.
+        let height = format!("{CHIP}.getBoundingClientRect().height < 40");
+        assert_eq!(page.ask(&height).await?, true);
         Ok(())
     });
 }

@@ -115,7 +115,7 @@ fn what_a_lab_does_not_say_is_absent() {
     let page = page("name = 'Loom Lab'", &[("Bea Beta", ""), ("Ada Alpha", "role = 'Weaver'")]);
     check(&page, &[">Loom Lab</h1>", ">Ada Alpha<", ">Bea Beta<"]);
     for absent in [
-        "class=\"lab-overview__sections",
+        "class=\"profile__sections",
         "class=\"lab-overview__institution",
         "class=\"lab-overview__heading",
         ">0 works",

@@ -51,9 +51,10 @@ pub fn source(
     }
     compose(&mut document.works);
     authors.share(&mut document.works);
+    let page = said.url.as_ref().map(|url| url.short().to_owned());
     SourceRecord {
         key,
-        title: said.title.or(document.title).unwrap_or_else(|| name.to_owned()),
+        title: said.title.or(document.title).or(page).unwrap_or_else(|| name.to_owned()),
         kind: said.kind.or(document.kind).unwrap_or(SourceKind::PublicationList),
         subject,
         is_subject_derived,

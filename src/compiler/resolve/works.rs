@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 use foldhash::HashMap;
-use peerage_core::model::{Work, WorkId, latest_year};
+use peerage_core::model::{PartialDate, Work, WorkId, latest_year};
 use peerage_core::text::fold::fold;
 
 use crate::at_once::map;
@@ -58,11 +58,10 @@ fn arrange<T>(values: &mut [T], places: &mut [u32]) {
     }
 }
 
-/// Sort key of works before their titles; works with the same title keep the order of the
-/// sources.
-fn stage(work: &Work, latest: Option<u16>) -> (bool, Reverse<u16>) {
-    let year = work.date.map_or(0, |date| date.year);
-    (!work.is_forthcoming(latest), Reverse(year))
+/// Sort key of works before their titles: by date, those of which only the year is known after the
+/// others of it. Works with the same title keep the order of the sources.
+fn stage(work: &Work, latest: Option<u16>) -> (bool, Reverse<Option<PartialDate>>) {
+    (!work.is_forthcoming(latest), Reverse(work.date))
 }
 
 /// Index of works by the names that sources use for them: the title, another title, or the short

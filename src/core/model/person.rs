@@ -194,6 +194,27 @@ pub enum SectionKind {
 }
 
 impl SectionKind {
+    /// Name of the section in the page, to which links lead.
+    pub fn anchor(self) -> &'static str {
+        match self {
+            Self::Experience => "cv-experience",
+            Self::Education => "cv-education",
+            Self::Project => "cv-projects",
+            Self::Grant => "cv-grants",
+            Self::Software => "cv-software",
+            Self::Data => "cv-data",
+            Self::Patent => "cv-patents",
+            Self::Honor => "cv-honors",
+            Self::Talk => "cv-talks",
+            Self::Media => "cv-media",
+            Self::Service => "cv-service",
+            Self::Teaching => "cv-teaching",
+            Self::Student => "cv-students",
+            Self::Activity => "cv-activities",
+            Self::Skill => "cv-skills",
+        }
+    }
+
     /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {

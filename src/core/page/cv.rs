@@ -11,7 +11,7 @@ use crate::page::rich::rich_text;
 pub fn cv<S: Sink>(sink: &mut S, dataset: &Dataset, sections: &[Section]) {
     sink.open("div", "cv");
     for section in sections {
-        open_section(sink, section.kind.label(), "");
+        open_section(sink, section.kind.label(), section.kind.anchor());
         match section.kind {
             SectionKind::Skill => skills(sink, &section.items),
             _ => items(sink, dataset, &section.items),

@@ -1,6 +1,6 @@
 //! The frame of a profile: its columns and sections.
 
-use crate::messages::page;
+use crate::messages::{lab, page};
 use crate::model::{Dataset, WorkId};
 use crate::page::Sink;
 use crate::state::Focus;
@@ -45,6 +45,24 @@ pub fn open_side<S: Sink>(sink: &mut S) -> S::Element {
         sink.attribute("tabindex", "-1");
     }
     side
+}
+
+/// Writes links to the publications and to sections below them, each an anchor with its label.
+pub fn section_links<'a, S: Sink>(
+    sink: &mut S,
+    sections: impl Iterator<Item = (&'a str, &'a str)>,
+) -> S::Element {
+    let links = sink.open("nav", "profile__sections");
+    sink.attribute("aria-label", lab::sections());
+    for (anchor, label) in std::iter::once((PUBLICATIONS, page::publications())).chain(sections) {
+        sink.open("a", "profile__to-section");
+        sink.attribute("href", &format!("#{anchor}"));
+        sink.text(label);
+        sink.close();
+        sink.text(" ");
+    }
+    sink.close();
+    links
 }
 
 /// Class of the sections below the columns.

@@ -1,10 +1,9 @@
 //! Sections that a lab writes about itself, and the links to them in its header.
 
-use crate::messages::{lab, page};
 use crate::model::{Dataset, LabSection};
 use crate::page::Sink;
 use crate::page::cv::{items, open_section, paragraph};
-use crate::page::frame::PUBLICATIONS;
+use crate::page::frame::section_links;
 
 /// Number of members whose cards fill a screen, so that the publications stand below it.
 pub const MANY: usize = 12;
@@ -19,19 +18,8 @@ pub fn links_to_sections<S: Sink>(
     if sections.is_empty() && n_members < MANY || !sink.is_in_place() {
         return None;
     }
-    let links = sink.open("nav", "lab-overview__sections");
-    sink.attribute("aria-label", lab::sections());
-    let mut link = |anchor: &str, label: &str| {
-        sink.open("a", "lab-overview__section");
-        sink.attribute("href", &format!("#{anchor}"));
-        sink.text(label);
-        sink.close();
-        sink.text(" ");
-    };
-    link(PUBLICATIONS, page::publications());
-    sections.iter().for_each(|section| link(section.kind.anchor(), section.kind.label()));
-    sink.close();
-    Some(links)
+    let links = sections.iter().map(|it| (it.kind.anchor(), it.kind.label()));
+    Some(section_links(sink, links))
 }
 
 /// Writes the sections.

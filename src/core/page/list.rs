@@ -4,11 +4,11 @@ use crate::messages::list;
 use crate::page::Sink;
 use crate::state::Density;
 
-/// Begins a list. `has_labels` is true if [labels](crate::page::row::has_labels) stand beside titles.
-pub fn open_list<S: Sink>(sink: &mut S, density: Density, has_labels: bool) -> S::Element {
+/// Begins a list. `labels` is the [share](crate::page::row::share_of_labels) of works with a label.
+pub fn open_list<S: Sink>(sink: &mut S, density: Density, labels: &str) -> S::Element {
     let list = sink.open("div", "work-list");
     sink.attribute("data-density", density.key());
-    sink.attribute("data-labels", if has_labels { "true" } else { "false" });
+    sink.attribute("data-labels", labels);
     list
 }
 

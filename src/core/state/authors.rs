@@ -17,6 +17,10 @@ pub struct Fold {
     members: usize,
 }
 
+/// Number of authors above which the first four say no more than the first, since a crowd is listed
+/// by name.
+const CROWD: usize = 40;
+
 impl Fold {
     /// For a row with room for several lines of names.
     pub const ROOMY: Self = Self { unfolded: 8, leading: 4, members: 20 };
@@ -70,7 +74,8 @@ pub fn legend(work: &Work) -> Option<&'static str> {
 
 fn shortened(is_wanted: &[bool], fold: Fold) -> Vec<bool> {
     let n = is_wanted.len();
-    let stays = |(at, wanted): (usize, &bool)| *wanted || at < fold.leading || at + 1 == n;
+    let leading = if n > CROWD { 1 } else { fold.leading };
+    let stays = |(at, wanted): (usize, &bool)| *wanted || at < leading || at + 1 == n;
     let kept: Vec<bool> = is_wanted.iter().enumerate().map(stays).collect();
     let n_hidden = kept.iter().filter(|kept| !**kept).count();
     if n <= fold.unfolded || n_hidden <= 1 { vec![true; n] } else { kept }
@@ -98,6 +103,8 @@ mod tests {
     fn a_long_list_keeps_its_ends_and_whoever_is_wanted() {
         check("..........", "xxxx.....x");
         check("......x...", "xxxx..x..x");
+        let crowd = |n| ".".repeat(n);
+        check(&crowd(41), &format!("x{}x", crowd(39)));
     }
 
     #[test]

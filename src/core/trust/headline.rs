@@ -2,7 +2,7 @@
 //! level and the score, which follow from the same evidence, need an explanation beside them; the
 //! headline needs none.
 
-use crate::messages::{lists, trust};
+use crate::messages::{assertions, lists, trust};
 use crate::model::{Dataset, PersonId, SafeUrl, WorkId};
 use crate::order;
 use crate::trust::evidence::{Evidence, Kind};
@@ -126,15 +126,19 @@ impl Headline {
         if self.has_credential {
             parts.push(trust::confirmed_by_institution().to_owned());
         }
-        if parts.is_empty() && self.n_naming > 0 {
+        if parts.is_empty() && self.n_naming > 1 {
             parts.push(match (self.n_agreeing, self.n_listing) {
-                (0, 0) => trust::named_by(self.n_naming),
+                (0, 0 | 1) => trust::named_by(self.n_naming),
                 (0, n) => trust::listed_by(n),
                 (n, _) => trust::sources_agree(n),
             });
         }
         if self.is_sealed {
             parts.push(trust::sealed().to_owned());
+        }
+        // One source vouches for nothing, and is there to be looked at.
+        if parts.is_empty() && self.n_naming == 1 {
+            parts.push(assertions::sources().to_owned());
         }
         parts.join(" · ")
     }
@@ -191,9 +195,9 @@ mod tests {
         let named = Evidence { origin: 7, ..Evidence::new(Kind::Named, Own) };
         check(&[], "");
         check(&[&[Evidence::new(Kind::PersonIdentifier, Own)]], "");
-        check(&[std::slice::from_ref(&named)], "Named by 1 source");
-        check(&[&[named, own.clone()]], "Listed by 1 source");
-        check(&[&[own.clone(), listed(1, Own, 1)]], "Listed by 1 source");
+        check(&[std::slice::from_ref(&named)], "Sources");
+        check(&[&[named, own.clone()]], "Named by 2 sources");
+        check(&[&[own.clone(), listed(1, Own, 1)]], "Sources");
         check(&[&[own.clone(), listed(0, Own, 3)]], "Listed by 2 sources");
         check(&[&[own.clone(), listed(1, Registry, 2)]], "Listed by 2 sources");
         check(&[&[own.clone(), registry.clone()]], "2 sources agree");
@@ -201,7 +205,7 @@ mod tests {
         let more = [listed(1, Own, 1), listed(1, Registry, 3), listed(0, Coauthor, 4)];
         check(&[&[own.clone(), registry.clone()], &more], "3 sources agree");
         // A copy, or what may be another work, agrees with nothing.
-        check(&[&[own.clone(), listed(0, Registry, 1)]], "Listed by 1 source");
+        check(&[&[own.clone(), listed(0, Registry, 1)]], "Sources");
         let weak = Evidence { is_weak: true, ..registry.clone() };
         check(&[&[own.clone(), weak]], "Listed by 2 sources");
         // Sources that were read long ago.
@@ -214,8 +218,8 @@ mod tests {
         let own = listed(0, Own, 1);
         let about = |kind| Evidence { work: Some(WorkId(0)), ..Evidence::new(kind, Own) };
         check(&[&[own.clone(), about(Kind::Disowned)]], "");
-        check(&[&[own.clone(), about(Kind::Disputed), listed(1, Own, 1)]], "Listed by 1 source");
-        check(&[&[own.clone(), about(Kind::Retracted)]], "Listed by 1 source");
+        check(&[&[own.clone(), about(Kind::Disputed), listed(1, Own, 1)]], "Sources");
+        check(&[&[own.clone(), about(Kind::Retracted)]], "Sources");
         check_sealed(&[own], Mask::ALL.toggled(Kind::Listed), false, "");
     }
 
@@ -255,6 +259,6 @@ mod tests {
     fn a_seal_stands_beside_the_rest() {
         check_sealed(&[], Mask::ALL, true, "Data signed by its publisher");
         let own = [listed(0, Own, 1)];
-        check_sealed(&own, Mask::ALL, true, "Listed by 1 source · Data signed by its publisher");
+        check_sealed(&own, Mask::ALL, true, "Data signed by its publisher");
     }
 }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use peerage_core::messages::{citations, counts, list as words, search, site};
 use peerage_core::model::{TopicId, WorkId};
 use peerage_core::order::sort_by_key;
-use peerage_core::page::row::{MAX_NAMED, Names, Row, has_labels, row};
+use peerage_core::page::row::{MAX_NAMED, Names, Row, row, share_of_labels};
 use peerage_core::page::strip::selected_strip;
 use peerage_core::page::{Sink, frame, list, toolbar};
 use peerage_core::search::Why;
@@ -25,7 +25,7 @@ impl Content<'_> {
             self.toolbar(sink, works);
         }
         let (order, groups) = self.groups(focus, works);
-        list::open_list(sink, order.density, has_labels(self.dataset, works));
+        list::open_list(sink, order.density, share_of_labels(self.dataset, works));
         list::open_header(sink);
         list::open_count(sink);
         sink.text(&counts::works(works.len()));

@@ -16,7 +16,7 @@ impl Content<'_> {
     pub(super) fn work(&self, sink: &mut Html<'_>, id: WorkId) {
         let Some(work) = self.dataset.work(id) else { return };
         frame::open_section(sink, "");
-        list::open_list(sink, Density::Comfortable, true);
+        list::open_list(sink, Density::Comfortable, "most");
         list::open_rows(sink);
         self.row(sink, id, Focus::Work(id), Density::Comfortable);
         sink.close();

@@ -1,7 +1,7 @@
 //! Curriculum vitae of a person.
 
 use peerage_core::messages::{lists, page, person as words};
-use peerage_core::model::{PersonId, Profile, Section, SectionKind};
+use peerage_core::model::{LinkKind, PersonId, Profile, Section, SectionKind};
 
 use crate::paper::content::items::{entries, links};
 use crate::paper::content::library::Library;
@@ -43,7 +43,8 @@ fn head(profile: &Profile) -> Vec<Paragraph> {
     if !role.is_empty() {
         head.push(vec![Span::plain(&role)]);
     }
-    let mut addresses = links(&profile.links);
+    // A curriculum vitae does not lead to itself.
+    let mut addresses = links(profile.links.iter().filter(|link| link.kind != LinkKind::Cv));
     let is_listed = |url: &&peerage_core::model::SafeUrl| {
         profile.links.iter().any(|link| link.url.as_ref() == Some(*url))
     };

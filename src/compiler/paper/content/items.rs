@@ -54,7 +54,7 @@ fn when(kind: SectionKind, item: &Item) -> String {
 }
 
 /// Links in one line, each by its kind and address, which paper shows as well.
-pub fn links(links: &[Link]) -> Paragraph {
+pub fn links<'a>(links: impl IntoIterator<Item = &'a Link>) -> Paragraph {
     let mut line = Vec::new();
     for link in links {
         let Some(url) = &link.url else { continue };

@@ -4,7 +4,7 @@
 
 use crate::graph::Network;
 use crate::graph::network::excerpt::part;
-use crate::model::{Dataset, Work};
+use crate::model::{Dataset, PersonId, Work};
 
 /// Authors beyond which a work alone puts nobody into the picture.
 pub const LARGE: usize = 30;
@@ -32,8 +32,10 @@ pub fn thinned(dataset: &Dataset, network: Network) -> (Network, usize) {
     }
     let is_kept = |at: usize| {
         let node = &network.nodes[at];
-        let person = node.person().and_then(|person| is_tied.get(person.index()));
-        node.is_member || network.focus == Some(at as u32) || person == Some(&true)
+        // Whoever has no joint work at all is in no large one either.
+        let is_kept = |id: PersonId| is_tied.get(id.index()) == is_seen.get(id.index());
+        let is_of_small_works = node.person().is_some_and(is_kept);
+        node.is_member || network.focus == Some(at as u32) || is_of_small_works
     };
     let kept = part(&network, &is_kept);
     let n_left_out = network.nodes.len() - kept.nodes.len();

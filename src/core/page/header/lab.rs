@@ -11,13 +11,16 @@ use crate::page::rich::rich_text;
 use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
+/// Number of announcements beside the name of the lab.
+const N_NEWS: usize = 3;
+
 /// Facts that the cards of a group show of its members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cards {
     /// True if they say when and where members went instead of showing portraits.
     pub is_of_alumni: bool,
-    /// True if they say the position, which the heading implies where all have the same.
-    pub has_role: bool,
+    /// True if they say the position, and false where the heading says it.
+    pub has_position: bool,
     /// True if they say the number of works.
     pub has_works: bool,
 }
@@ -77,8 +80,9 @@ pub fn lab_overview<S: Sink>(
             sink.element("summary", "", &counts::people(group.members.len()));
         }
         let people = sink.open("ul", "lab-overview__people");
-        let (has_role, has_works) = (has_role(group, dataset), !is_dense && !is_of_alumni);
-        cards(sink, people, shown, Cards { is_of_alumni, has_role, has_works });
+        let has_position = has_position(group, &label, dataset);
+        let has_works = !is_dense && !is_of_alumni;
+        cards(sink, people, shown, Cards { is_of_alumni, has_position, has_works });
         sink.close();
         if is_folded {
             sink.close();
@@ -93,24 +97,34 @@ pub fn lab_overview<S: Sink>(
     links
 }
 
-/// Writes the first announcement of a lab that has some.
+/// Writes the first announcements of a lab that has some, of which a narrow page shows one.
 fn latest_news<S: Sink>(sink: &mut S, lab: &Lab) {
     let news = lab.sections.iter().find(|section| section.kind == LabSectionKind::News);
-    let Some(latest) = news.and_then(|section| section.items.first()) else { return };
-    sink.open("p", "lab-overview__news");
-    let date = latest.period.map(|period| period.label()).unwrap_or_default();
-    sink.element("span", "lab-overview__date", &date);
-    latest.details.iter().take(1).for_each(|text| rich_text(sink, text, &[]));
+    let Some(news) = news.filter(|news| !news.items.is_empty()) else { return };
+    sink.open("div", "lab-overview__news");
+    for latest in news.items.iter().take(N_NEWS) {
+        sink.open("p", "lab-overview__item");
+        let date = latest.period.map(|period| period.label()).unwrap_or_default();
+        sink.element("span", "lab-overview__date", &date);
+        sink.text(" ");
+        latest.details.iter().take(1).for_each(|text| rich_text(sink, text, &[]));
+        sink.close();
+    }
     sink.close();
 }
 
-/// True if the positions of the members of a group say more than its heading.
-fn has_role(group: &MemberGroup, dataset: &Dataset) -> bool {
-    if !matches!(group.kind, Some(GroupKind::Postdoc | GroupKind::Phd)) {
-        return true;
-    }
-    let role = |id: &PersonId| Some(role(dataset.person(*id)?.profile.as_deref()?, dataset));
-    group.members.len() < 2 || group.members.windows(2).any(|two| role(&two[0]) != role(&two[1]))
+/// True if the positions of the members of a group say more than its heading: where it is of one
+/// stage of a career, if they differ, and otherwise if it does not begin with one of them, as
+/// “PhD students” does.
+fn has_position(group: &MemberGroup, heading: &str, dataset: &Dataset) -> bool {
+    let position = |id: &PersonId| Some(&*dataset.person(*id)?.profile.as_deref()?.position);
+    let is_stage = matches!(group.kind, Some(GroupKind::Postdoc | GroupKind::Phd));
+    let first = group.members.first().and_then(position);
+    let is_said = |id: &PersonId| match position(id) {
+        Some(position) => is_stage && Some(position) == first || heading.starts_with(position),
+        None => true,
+    };
+    !group.members.iter().all(is_said)
 }
 
 /// Writes the card of a member with this number of works.
@@ -131,9 +145,14 @@ pub fn member_card<S: Sink>(
     }
     sink.open("span", "lab-overview__who");
     sink.element("span", "lab-overview__person-name", &person.name);
-    if let Some(profile) = profile.filter(|_| cards.has_role) {
+    if let Some(native) = person.native_name() {
         sink.text(" ");
-        sink.element("span", "lab-overview__role", &role(profile, dataset));
+        sink.element("bdi", "lab-overview__native", native);
+    }
+    let role = profile.map(|profile| role(profile, dataset, cards)).unwrap_or_default();
+    if !role.is_empty() {
+        sink.text(" ");
+        sink.element("span", "lab-overview__role", &role);
     }
     let works = (n_works > 0 && cards.has_works).then(|| counts::works(n_works));
     let [left, now] = profile.map(afterwards).unwrap_or_default();
@@ -152,11 +171,15 @@ pub(super) fn afterwards(profile: &Profile) -> [Option<String>; 2] {
     [left, (!profile.now.is_empty()).then(|| lab::now(&profile.now))]
 }
 
-/// Position of a member, with the affiliation where it is not that of the lab.
-fn role(profile: &Profile, dataset: &Dataset) -> String {
-    match profile.affiliation == dataset.lab.institution {
-        true => profile.position.clone(),
-        false => profile.role(),
+/// Position of a member, where the card says it, with the affiliation where the name of the lab's
+/// institution does not say that.
+fn role(profile: &Profile, dataset: &Dataset, cards: Cards) -> String {
+    let is_of_lab = dataset.lab.institution.contains(&*profile.affiliation);
+    match (cards.has_position, is_of_lab) {
+        (true, true) => profile.position.clone(),
+        (true, false) => profile.role(),
+        (false, true) => String::new(),
+        (false, false) => profile.affiliation.clone(),
     }
 }
 

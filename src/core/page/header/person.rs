@@ -5,6 +5,7 @@ use super::{back, portrait};
 use crate::messages::{contact, lists, person, signing, trust};
 use crate::model::{Dataset, PersonId, Profile, WorkId};
 use crate::page::Sink;
+use crate::page::frame::section_links;
 use crate::page::links::list_of_links;
 use crate::page::rich::rich_text;
 use crate::state::{Facts, Focus};
@@ -21,6 +22,8 @@ pub struct PersonHeader<E> {
     pub biography: Option<Biography<E>>,
     /// Buttons for visitors.
     pub actions: E,
+    /// Links to the sections of the curriculum vitae, where it has some.
+    pub sections: Option<E>,
 }
 
 /// A long biography, which is folded on small screens.
@@ -70,7 +73,11 @@ pub fn person_header<S: Sink>(
         let trust = trust_line(sink, dataset, id, works);
         let biography = profile.tells().then(|| about(sink, profile)).flatten();
         let actions = actions(sink, profile);
-        PersonHeader { header, trust, biography, actions }
+        // A list in another page has no sections.
+        let has_sections = sink.is_in_place() && !profile.sections.is_empty();
+        let links = profile.sections.iter().map(|it| (it.kind.anchor(), it.kind.label()));
+        let sections = has_sections.then(|| section_links(sink, links));
+        PersonHeader { header, trust, biography, actions, sections }
     });
     sink.close();
     parts

@@ -3,7 +3,7 @@
 use super::given::Row;
 use super::marks::marks;
 use crate::messages::{network, works};
-use crate::model::{Status, WorkKind, limits};
+use crate::model::{Identifier, Status, WorkKind, limits};
 use crate::page::{Sink, symbol};
 use crate::search::Field;
 use crate::state::Focus;
@@ -20,7 +20,11 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     // The two words of a status stay on one line.
     let is_whole = status.is_some();
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    let is_placed = venue.is_some() || !work.imprint.is_empty();
+    let (venue, imprint) = match venue {
+        Some((_, venue)) if is_linked(row, &venue.name) => (None, ""),
+        _ => (venue, &*work.imprint),
+    };
+    let is_placed = venue.is_some() || !imprint.is_empty();
     if let Some((id, venue)) = venue {
         // The full name is read out after the short one, unless both are equal.
         let text = usize::from(venue.name != venue.short);
@@ -34,10 +38,10 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
         }
         sink.marked(&venue.name, &marks(why, Field::Venue, text));
         sink.close();
-        sink.text(&work.imprint);
+        sink.text(imprint);
     } else {
         // The leading punctuation of the imprint separates it from a venue.
-        sink.text(work.imprint.trim_start_matches([',', '·', ' ']));
+        sink.text(imprint.trim_start_matches([',', '·', ' ']));
     }
     if is_placed && !words.is_empty() {
         sink.text(" · ");
@@ -61,4 +65,14 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     for badge in &work.artifact {
         sink.element("span", "work-row__artifact", badge.label());
     }
+}
+
+/// True if the link to the archive of this name, which follows, is all that there is to be said of
+/// where a preprint is; on paper it has the number.
+fn is_linked(row: &Row<'_>, archive: &str) -> bool {
+    let Row { work, why, .. } = row;
+    let says = |it: &Identifier| it.scheme.label() == archive && work.imprint.trim() == &*it.value;
+    work.kind == WorkKind::Preprint
+        && work.identifiers.iter().any(says)
+        && marks(why, Field::Venue, 0).is_empty()
 }

@@ -13,5 +13,6 @@ pub use self::facts::facts;
 pub use self::given::{Names, Row};
 pub use self::marks::{authors_found, is_changed, marks};
 pub use self::whole::{
-    Parts, SELECTOR, has_labels, reasons, row, snippet, summary, title_text, venue_text, year_text,
+    Parts, SELECTOR, reasons, row, share_of_labels, snippet, summary, title_text, venue_text,
+    year_text,
 };

@@ -205,7 +205,6 @@ struct Part {
     summary: String,
     total: usize,
     alone: Vec<String>,
-    /// True if nobody was left out.
     is_whole: bool,
 }
 
@@ -238,20 +237,21 @@ fn part(dataset: &Dataset, options: ShownOptions) -> Part {
         None => thinned(dataset, whole),
         Some(_) => (whole, 0),
     };
-    let summary = match n_thinned {
-        0 => summary,
-        n => network::thinned(&summary, n, LARGE),
-    };
     // Dots without lines say no more than their names, and take half of the picture.
     let (whole, alone) = match options.kinds {
         None if whole.focus.is_none() && !whole.links.is_empty() => connected(&whole),
         _ => (whole, Vec::new()),
     };
+    let are_named_below = !alone.is_empty() && alone.iter().all(|node| node.is_member);
+    let summary = match n_thinned {
+        0 if are_named_below => sentence::of_network(&whole),
+        0 => summary,
+        n => network::thinned(&summary, n, LARGE),
+    };
     let alone = alone.into_iter().filter(|node| node.is_member).map(|node| node.label);
-    let total = whole.nodes.len();
-    let network = strongest(&whole, n_drawn(total, options.limit));
+    let network = strongest(&whole, n_drawn(whole.nodes.len(), options.limit));
     let is_whole = network.nodes.len() == n_nodes;
-    Part { network, summary, total, alone: alone.collect(), is_whole }
+    Part { network, summary, total: whole.nodes.len(), alone: alone.collect(), is_whole }
 }
 
 /// Finds the path that was asked for, and adds its people to the network where they are missing.
@@ -351,6 +351,7 @@ mod tests {
         let one = shown(&["AC", "B", "D"]);
         assert_eq!((one.network.nodes.len(), one.total), (2, 2));
         assert_eq!(one.alone, ["B"]);
+        assert_eq!(shown(&["AC", "B"]).summary, "2 people.");
         let none = shown(&["A", "B"]);
         assert_eq!((none.network.nodes.len(), none.alone.len()), (2, 0));
         assert_eq!(none.empty_words(), network::empty());

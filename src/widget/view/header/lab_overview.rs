@@ -1,17 +1,15 @@
 //! The header of the lab's page: its name and description, and its people.
 
-use leptos::{ev::MouseEvent, prelude::*};
+use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::model::PersonId;
 use peerage_core::page::header::{self, Cards};
 
 use crate::store::Store;
 use crate::view::common::elements::Elements;
-use crate::view::dom::element::go_to;
 use crate::view::dom::place::Place;
-use crate::view::dom::react::press;
-use crate::view::dom::roving::target;
 use crate::view::dom::schedule::schedule;
+use crate::view::header::section_links;
 
 /// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
@@ -22,18 +20,7 @@ pub fn lab_overview(store: Store, place: &Place) {
         }
     });
     if let Some(links) = links {
-        press(&links, |event| go_to_section(&event));
-    }
-}
-
-/// Goes to the section that the pressed link names. The address of the page holds its state.
-fn go_to_section(event: &MouseEvent) {
-    let Some(link) = target(event).and_then(|it| it.closest("a").ok()?) else { return };
-    event.prevent_default();
-    let name = link.get_attribute("href").unwrap_or_default();
-    let profile = link.closest(".profile").ok().flatten();
-    if let Some(section) = profile.and_then(|it| it.query_selector(&name).ok()?) {
-        go_to(&section);
+        section_links::lead(&links);
     }
 }
 

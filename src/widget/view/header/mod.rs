@@ -6,3 +6,4 @@ pub mod lab_overview;
 pub mod news;
 pub mod page;
 pub mod person;
+pub mod section_links;

@@ -15,6 +15,7 @@ use crate::view::dom::place::Place;
 use crate::view::dom::react::{attribute, press, state, words};
 use crate::view::evidence::trust_chip::trust_chip;
 use crate::view::header::actions::person_actions;
+use crate::view::header::section_links;
 
 /// The header of `person`.
 pub fn person_header(store: Store, person: PersonId, place: &Place) {
@@ -25,6 +26,9 @@ pub fn person_header(store: Store, person: PersonId, place: &Place) {
     trust(store, person, &parts.trust);
     if let Some(biography) = parts.biography {
         unfold(&biography);
+    }
+    if let Some(links) = parts.sections {
+        section_links::lead(&links);
     }
     if let Some(profile) = dataset.person(person).and_then(|it| it.profile.as_deref()) {
         person_actions(store, person, profile, &parts.actions, &parts.header);

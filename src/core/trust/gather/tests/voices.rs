@@ -61,15 +61,15 @@ fn check(sources: &[&str], listings: &[&[u32]], expected: &str) {
 fn the_same_is_said_before_and_after_the_verification() {
     check(&[], &[], "");
     check(&[GRACE], &[], "");
-    check(&[OWN], &[], "Named by 1 source");
-    check(&[OWN], &[&[0]], "Listed by 1 source");
+    check(&[OWN], &[], "Sources");
+    check(&[OWN], &[&[0]], "Sources");
     check(&[OWN, GRACE, REGISTRY], &[&[0], &[1, 2]], "2 sources agree");
     check(&[OWN, GRACE], &[&[0], &[1]], "Listed by 2 sources");
     // Copies, and files from one address, are one source.
     let copy = r#""kind": "registry", "copy_of": 0"#;
-    check(&[OWN, copy], &[&[0, 1]], "Listed by 1 source");
+    check(&[OWN, copy], &[&[0, 1]], "Sources");
     let page = r#""kind": "homepage", "subject": 0, "url": "https://ADA.example""#;
-    check(&[OWN, page, copy], &[&[0, 1, 2]], "Listed by 1 source");
+    check(&[OWN, page, copy], &[&[0, 1, 2]], "Sources");
     check(&[OWN, page, GRACE], &[&[0, 1, 2]], "2 sources agree");
     let claim = r#""kind": "signed-claim", "subject": 0"#;
     check(&[claim], &[], "");

@@ -15,7 +15,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use peerage_core::messages::{counts, list};
 use peerage_core::page::list::{open_count, open_header, open_list};
-use peerage_core::page::row::has_labels;
+use peerage_core::page::row::share_of_labels;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -29,7 +29,7 @@ use crate::view::common::elements::Elements;
 use crate::view::dom::element::add;
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
-use crate::view::dom::react::{attribute, follow, hear, state, words};
+use crate::view::dom::react::{attribute, follow, hear, words};
 use crate::view::dom::schedule::schedule;
 use crate::view::list::export_panel::export_panel;
 use crate::view::list::note::list_note;
@@ -39,9 +39,9 @@ use crate::view::page::selected_strip::selected_strip;
 /// The list below the number of hits, which screen readers announce.
 pub fn work_list(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    let has_labels = move || has_labels(&store.data(), &store.derived.scope.read());
-    let list = open_list(sink, store.derived.order.read_untracked().density, untrack(has_labels));
-    state(&list, "data-labels", has_labels);
+    let labels = move || share_of_labels(&store.data(), &store.derived.scope.read());
+    let list = open_list(sink, store.derived.order.read_untracked().density, untrack(labels));
+    attribute(&list, "data-labels", move || labels().to_owned());
     attribute(&list, "data-density", move || store.derived.order.read().density.key().to_owned());
     hear(&list, "keydown", |event| walk(event.unchecked_ref()));
     let header = open_header(sink);
