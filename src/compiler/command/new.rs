@@ -21,7 +21,7 @@ use crate::fetch::{self, Asked};
 use crate::given;
 use crate::message::counted;
 use crate::output::Output;
-use crate::personal_title::is_personal;
+use crate::personal_title::{is_personal, names_group};
 use crate::progress::Progress;
 use crate::terminal::{answer, is_interactive};
 
@@ -218,6 +218,9 @@ fn write(arguments: &New, adopted: Option<&Adopted>, seeds: &Path) -> Result<(),
     let name = arguments.name.as_deref();
     let title = adopted.and_then(|it| it.title.as_deref());
     let title = title.filter(|title| !owner.is_some_and(|owner| is_personal(title, owner)));
+    // A site of one person is called after them, whatever its title is.
+    let is_shared = adopted.is_some_and(|it| !it.people.is_empty());
+    let title = title.filter(|title| owner.is_none() || is_shared || names_group(title));
     let name = name.or(title).or(owner);
     let mut lab = String::new();
     lab.push_str("# What is written here is explained in the README of Peerage's seeds.\n");

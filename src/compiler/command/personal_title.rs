@@ -1,4 +1,4 @@
-//! Titles of personal sites, which are names of their owners.
+//! Titles of personal sites, which are names of their owners, and of sites of groups.
 
 use peerage_core::text::fold::fold;
 
@@ -17,6 +17,44 @@ pub fn is_personal(title: &str, owner: &str) -> bool {
         && title.iter().all(|word| owner.contains(word) || BESIDE_A_NAME.contains(word))
 }
 
+/// Words in titles of sites of several people.
+const OF_GROUPS: [&str; 24] = [
+    "lab",
+    "labs",
+    "laboratory",
+    "group",
+    "team",
+    "center",
+    "centre",
+    "institute",
+    "project",
+    "network",
+    "department",
+    "school",
+    "collaboration",
+    "chair",
+    "lehrstuhl",
+    "arbeitsgruppe",
+    "gruppe",
+    "institut",
+    "equipe",
+    "laboratoire",
+    "laboratorio",
+    "grupo",
+    "gruppo",
+    "instituto",
+];
+
+/// Signs in titles of sites of several people.
+const GROUP_SIGNS: [&str; 6] = ["研究室", "实验室", "實驗室", "课题组", "課題組", "연구실"];
+
+/// True if the title of a site says that it is one of several people.
+pub fn names_group(title: &str) -> bool {
+    let folded = fold(title);
+    folded.split(|c: char| !c.is_alphanumeric()).any(|word| OF_GROUPS.contains(&word))
+        || GROUP_SIGNS.iter().any(|sign| title.contains(sign))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -27,5 +65,6 @@ mod tests {
         assert!(is_personal("Ida Example's personal website", "Ida Example"));
         assert!(!is_personal("Ida Example Lab", "Ida Example"));
         assert!(!is_personal("Example Group", "Ida Example"));
+        assert!(names_group("The Loom Lab") && names_group("山田研究室") && !names_group("Yarns"));
     }
 }

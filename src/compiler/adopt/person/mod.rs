@@ -16,7 +16,7 @@ use crate::ingest::person_name::bare;
 pub use self::scripts::{Spelled, spelled};
 
 /// Keys that are taken, or that concern the presentation and not the person.
-const KNOWN: [&str; 86] = [
+const KNOWN: [&str; 87] = [
     "_build",
     "affiliation",
     "affiliations",
@@ -76,6 +76,7 @@ const KNOWN: [&str; 86] = [
     "picture",
     "portrait",
     "position",
+    "position_key",
     "profile",
     "profiles",
     "pronouns",
@@ -261,8 +262,9 @@ fn picture(read: &Value) -> Option<String> {
 
 fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &mut Profile) {
     let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
-    let role = text_of(read, &["role", "position", "job", "job_title", "subtitle"]).or(title);
-    made.set("role", role.map(|role| role.replace('-', " ")));
+    let keys = ["role", "position", "job", "job_title", "subtitle", "position_key"];
+    let role = text_of(read, &keys).or(title);
+    made.set("role", role.map(|role| role.replace(['-', '_'], " ")));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
     let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));

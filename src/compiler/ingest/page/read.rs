@@ -10,6 +10,7 @@ use crate::ingest::page::heading::Section;
 use crate::ingest::page::outline::{Part, parts};
 use crate::ingest::page::{base, entries, html, items, lines, markdown, owner, structured, work};
 use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::reference::Reference;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 
@@ -47,12 +48,19 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
     let identifiers = owner::links(&page, &mut profile, report);
     let owner_name = subject.as_ref().map(|subject| subject.value.clone());
     let mut reader =
-        Reader { subject: owner_name.as_deref(), profile, works: Vec::new(), n_items: 0 };
+        Reader { subject: owner_name.as_deref(), profile, works: Vec::new(), n_items: 0, n_own: 0 };
     let title = page.title.clone();
     for (at, part) in parts(page.blocks).iter().enumerate() {
         reader.part(part, at == 0, keys, report);
     }
-    let Reader { profile, mut works, n_items, .. } = reader;
+    let Reader { profile, mut works, n_items, n_own, .. } = reader;
+    // A list that names its owner elsewhere leaves out whom it does not name.
+    if n_own == 0 {
+        works
+            .iter_mut()
+            .filter(|work| work.authors.is_none())
+            .for_each(|work| work.truncated = false);
+    }
     if !data.works.is_empty() {
         works = with_data(works, data.works);
     }
@@ -102,6 +110,8 @@ struct Reader<'a> {
     profile: ProfileRecord,
     works: Vec<WorkRecord>,
     n_items: usize,
+    /// Number of works that name the owner among their authors.
+    n_own: usize,
 }
 
 impl Reader<'_> {
@@ -153,6 +163,8 @@ impl Reader<'_> {
         if self.subject.is_some() {
             work::leave_to_owner(&texts, &mut references);
         }
+        let is_own = |it: &&Reference| it.authors.iter().any(|name| name.is_subject);
+        self.n_own += references.iter().filter(is_own).count();
         for (entry, reference) in entries.iter().zip(&references) {
             works.extend(work::work(entry, reference, part, kind, self.subject, keys, &mut told));
         }
@@ -308,6 +320,17 @@ mod tests {
         assert!(document.works.is_empty() && document.subject.is_none());
         let told: Vec<_> = report.diagnostics.iter().map(|it| it.message.as_str()).collect();
         assert_eq!(told, ["nothing in this document is recognized"]);
+    }
+
+    #[test]
+    fn a_list_without_names_leaves_nobody_out() {
+        let bare = "# Ida Roe\n\n## Articles\n\n- “On looms,” *Yarn* 3 (2020): 4–5.\n- “On wool,” *Yarn* 4 (2021): 6–7.\n";
+        let named = format!("{bare}- Ida Roe and Otto Lee, “On cloth,” *Yarn* 5 (2022): 8–9.\n");
+        for (text, expected) in [(bare, [false, false]), (named.as_str(), [true, true])] {
+            let (document, _) = document(read_markdown, text);
+            let truncated: Vec<bool> = document.works.iter().map(|it| it.truncated).collect();
+            assert_eq!(truncated[..2], expected);
+        }
     }
 
     #[test]
