@@ -210,7 +210,7 @@ fn an_imprint_stands_behind_a_venue() {
         "a Journal \"A\" in Looms 12 3 45–67 2020 Published\n  Ida Example (Example)\n\
          b Journal \"B\" in Looms 12 3 45–67 2019 Published\n  Ida Example (Example)\n\
          c Other \"C\" in Looms 2020 2020 Published\n  Ida Example (Example)\n\
-         d Preprint \"D\" in Revise and resubmit, Looms 2020 UnderReview\n  Ida Example (Example)",
+         d Preprint \"D\" in Looms 2020 UnderReview\n  Ida Example (Example)",
         &[],
     );
 }
