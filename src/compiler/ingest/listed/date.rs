@@ -14,7 +14,7 @@ pub fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spann
     let year = text(item, "year").or(above);
     let (month, day) = (text(item, "month"), text(item, "day"));
     // `date: {year: 2020, month: Mar}`
-    let parts = item.value("date").and_then(|value| Fields::from_table(value));
+    let parts = item.value("date").and_then(Fields::from_table);
     let (year, month) = match parts {
         Some(mut parts) => (year.or(text(&mut parts, "year")), month.or(text(&mut parts, "month"))),
         None => (year, month),

@@ -220,7 +220,7 @@ fn authors_may_be_references_to_people() {
     check(
         "- title: A\n  authors:\n  - link: ida-example\n  - name: Otto Sample\n  - id: 12\n  \
          pubdate:\n    year: 2020\n    month: Mar\n",
-        "a Other \"A\" 2020-03 Published\n  Ida Example (Example), Otto Sample (Sample)",
+        "a Other \"A\" 2020-03 Published\n  Ida Example, Otto Sample",
         &[],
     );
 }
