@@ -98,15 +98,14 @@ pub fn scalar(value: &Value) -> Option<String> {
     }
 }
 
-/// Words of a name that is a key, such as `msc_students`; any other text stays.
+/// Words of a name that is a key, such as `msc_students` or `support`; any other text stays.
 pub fn words_of_key(key: &str) -> String {
-    let is_key = key.contains('_')
-        && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-    if !is_key {
+    let is_of_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "_-".contains(c);
+    if !key.chars().all(is_of_key) {
         return key.to_owned();
     }
     let usual = [("phd", "PhD"), ("msc", "MSc"), ("bsc", "BSc"), ("ms", "MS"), ("pi", "PI")];
-    let words = key.split('_').filter(|word| !word.is_empty()).map(|word| {
+    let words = key.split(['_', '-']).filter(|word| !word.is_empty()).map(|word| {
         let known = usual.iter().find(|(it, _)| *it == word);
         known.map_or(word, |(_, usual)| usual)
     });
@@ -157,7 +156,9 @@ mod tests {
     fn keys_are_made_of_words() {
         assert_eq!(words_of_key("msc_students"), "MSc students");
         assert_eq!(words_of_key("visiting_phd_students"), "Visiting PhD students");
-        for text in ["phd", "PhD students", "Former_members", ""] {
+        assert_eq!(words_of_key("research-assistant"), "Research assistant");
+        assert_eq!(words_of_key("support"), "Support");
+        for text in ["PhD students", "Former_members", "visiting students", ""] {
             assert_eq!(words_of_key(text), text);
         }
     }

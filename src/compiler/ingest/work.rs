@@ -3,12 +3,13 @@
 
 use foldhash::HashMap;
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, Status, WorkKind, limits};
+use peerage_core::text::fold::fold;
 use smallvec::SmallVec;
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
 use crate::ingest::person_name::without_role;
-use crate::ingest::record::LinkRecord;
+use crate::ingest::record::{LinkRecord, WorkRecord};
 use crate::ingest::report::Report;
 
 /// Marks of an equal contribution.
@@ -115,6 +116,34 @@ pub fn status_in(text: &str) -> Option<Status> {
     };
     let opening = OPENINGS.iter().find(|(words, _)| begins(words));
     status(text).or(opening.map(|(_, status)| *status))
+}
+
+/// Takes a status off the beginning of a venue: `Revise and resubmit, Journal of Yarn`.
+pub fn split_status(work: &mut WorkRecord) {
+    // `*Under review*`
+    if let Some(value) = work.venue.as_ref().and_then(|venue| status_in(&venue.value))
+        && let Some(venue) = work.venue.take_if(|venue| venue.value.split(' ').count() < 4)
+    {
+        work.status = Spanned { value, span: venue.span };
+        return;
+    }
+    let Some(venue) = &mut work.venue else { return };
+    let Some((first, rest)) = venue.value.split_once([',', ':']) else { return };
+    let folded = fold(first);
+    let is_review =
+        ["revise", "revision", "r r", "under review", "submitted", "reject and resubmit"]
+            .iter()
+            .any(|start| folded.starts_with(start));
+    let is_accepted =
+        ["accepted", "forthcoming", "conditionally accepted", "to appear", "in press"]
+            .contains(&folded.as_str());
+    let value = match (is_review, is_accepted) {
+        (true, _) => Status::UnderReview,
+        (_, true) => Status::Accepted,
+        _ => return,
+    };
+    work.status = Spanned { value, span: venue.span.clone() };
+    venue.value = rest.trim().into();
 }
 
 /// Reads a status, and reports an unknown one.

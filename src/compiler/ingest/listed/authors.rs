@@ -206,7 +206,7 @@ fn table(value: &Value, report: &mut Report) -> Option<AuthorRecord> {
         let is_word = |word: &&str| {
             word.chars().all(char::is_alphabetic) && word.starts_with(char::is_lowercase)
         };
-        let is_slug = (2..5).contains(&words.len()) && words.iter().all(|it| is_word(it));
+        let is_slug = (2..5).contains(&words.len()) && words.iter().all(is_word);
         let capital = |word: &str| {
             word.chars()
                 .take(1)

@@ -5,12 +5,14 @@
 mod authors;
 mod begins;
 mod csv;
+mod date;
 mod imprint;
 mod keys;
 mod kind;
 mod languages;
 mod numbers;
 mod plain;
+mod texts;
 mod tree;
 mod work;
 

@@ -1,27 +1,27 @@
 //! Record of a work from a table under the names of `keys`.
 
-use peerage_core::model::{LinkKind, PartialDate, Scheme, Variable};
+use peerage_core::model::{LinkKind, Scheme, Status, Variable, WorkKind};
 
 use crate::ingest::checks::check_work;
 use crate::ingest::csl_json::kind::kind as kind_of_form;
 use crate::ingest::fields::Fields;
-use crate::ingest::files::{Span, Spanned};
+use crate::ingest::files::Spanned;
 use crate::ingest::keywords;
 use crate::ingest::listed::authors::Order;
 use crate::ingest::listed::imprint::{self, Imprint, split};
 use crate::ingest::listed::keys::{self, PRESENTATION};
 use crate::ingest::listed::numbers::{identifiers, span_of_pages};
 use crate::ingest::listed::plain::plain;
+use crate::ingest::listed::texts::{line, text};
 use crate::ingest::listed::tree::Found;
-use crate::ingest::listed::{authors, kind};
+use crate::ingest::listed::{authors, date, kind};
 use crate::ingest::markup;
 use crate::ingest::prose;
 use crate::ingest::record::{ImageRecord, WorkRecord};
-use crate::ingest::registry::date;
 use crate::ingest::registry::work::{add_details, add_venue, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::work::{Addresses, arxiv_in, default_status, status_in};
+use crate::ingest::work::{Addresses, arxiv_in, default_status, split_status, status_in};
 use peerage_core::text::slug::slug;
 
 /// Variables that are texts.
@@ -72,7 +72,7 @@ pub fn work(
     let mut addresses = addresses(&mut item, body, report);
     let printed = venue(&mut item, &mut work);
     let printed_date = || printed.as_ref().and_then(imprint::date);
-    work.date = when(&mut item, found.year).or_else(printed_date);
+    work.date = date::when(&mut item, found.year).or_else(printed_date);
     let form = form(&mut item);
     let has_volume = printed.as_ref().is_some_and(|it| it.value.volume.is_some());
     let guessed = kind::guessed(&work, has_volume || item.has("volume"));
@@ -81,6 +81,10 @@ pub fn work(
     work.kind = kind_of_form(form, None, &work, &addresses, stated.as_ref());
     let status = default_status(work.kind);
     work.status = stated.unwrap_or_else(|| Spanned { value: status, span: span.clone() });
+    split_status(&mut work);
+    if work.kind == WorkKind::Other && work.status.value == Status::Preprint {
+        work.kind = WorkKind::Preprint;
+    }
     let plain_title = work.title.value.plain.clone();
     let citation = line(&mut item, "citation");
     let has_authors = authors::read("author", order, &mut item, &mut work, report)
@@ -114,82 +118,6 @@ pub fn work(
     work.unknown = item.rest(&PRESENTATION, report).into();
     check_work(&mut work, report);
     Some(work)
-}
-
-/// Text or number of a key, if it is one.
-fn text(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
-    let value = item.value(key)?;
-    match &value.content {
-        Content::Text(text) | Content::Number(text) if !keys::is_blank(value) => {
-            Some(Spanned { value: text.trim().to_owned(), span: value.span.clone() })
-        }
-        _ => None,
-    }
-}
-
-/// Text without the marks of Markdown.
-fn line(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
-    let text = text(item, key)?;
-    let value = plain(&text.value);
-    (!value.is_empty()).then_some(Spanned { value, span: text.span })
-}
-
-/// Date of a work: `date`, or the year with its month; the first of a month or of a year stands for
-/// all of it, as programs write it.
-fn when(item: &mut Fields<'_>, above: Option<(&str, &Span)>) -> Option<Spanned<PartialDate>> {
-    let above = above.map(|(text, span)| Spanned { value: text.to_owned(), span: span.clone() });
-    let year = text(item, "year").or(above);
-    let (month, day) = (text(item, "month"), text(item, "day"));
-    // `date: {year: 2020, month: Mar}`
-    let parts = item.value("date").and_then(|value| Fields::from_table(value));
-    let (year, month) = match parts {
-        Some(mut parts) => (year.or(text(&mut parts, "year")), month.or(text(&mut parts, "month"))),
-        None => (year, month),
-    };
-    let whole = text(item, "date").and_then(|text| {
-        let date = date::of_text(&text.value).or_else(|| date::of_digits(&text.value));
-        let date = date.or_else(|| in_words(&text.value))?;
-        Some(Spanned { value: coarse(date), span: text.span })
-    });
-    let year = year.and_then(|text| {
-        let number = four_digits(&text.value)?;
-        let month = month.and_then(|month| {
-            month
-                .value
-                .parse()
-                .ok()
-                .or_else(|| Some(u32::from(date::month_and_day(&month.value)?.0)))
-        });
-        let day = day.and_then(|day| day.value.parse().ok());
-        let value = date::of_parts(Some(number), month, day)?;
-        Some(Spanned { value, span: text.span })
-    });
-    match (year, whole) {
-        // The date of the page may be another one.
-        (Some(year), Some(whole)) if year.value.year != whole.value.year => Some(year),
-        (Some(year), whole) if year.value.month.is_some() => Some(whole.unwrap_or(year)),
-        (year, whole) => whole.or(year),
-    }
-}
-
-/// Date such as `March 2020` or `1 Mar 2020`.
-fn in_words(text: &str) -> Option<PartialDate> {
-    let year = four_digits(text)?;
-    let (month, day) = date::month_and_day(text).unzip();
-    date::of_parts(Some(year), month.map(u32::from), day.flatten().map(u32::from))
-}
-
-fn four_digits(text: &str) -> Option<u32> {
-    let numbers = text.split(|c: char| !c.is_ascii_digit());
-    numbers.filter(|part| part.len() == 4).find_map(|part| part.parse().ok())
-}
-
-fn coarse(date: PartialDate) -> PartialDate {
-    match (date.month, date.day) {
-        (Some(1), Some(1)) => PartialDate::from_year(date.year),
-        (_, Some(1)) => PartialDate { day: None, ..date },
-        _ => date,
-    }
 }
 
 /// Reads the venue, and returns what stands behind its name.
@@ -229,10 +157,7 @@ fn form(item: &mut Fields<'_>) -> Option<String> {
     })
 }
 
-fn status(
-    item: &mut Fields<'_>,
-    work: &WorkRecord,
-) -> Option<Spanned<peerage_core::model::Status>> {
+fn status(item: &mut Fields<'_>, work: &WorkRecord) -> Option<Spanned<Status>> {
     let of_venue = work.venue.as_ref().and_then(|venue| {
         let value = status_in(&venue.value)?;
         Some(Spanned { value, span: venue.span.clone() })

@@ -12,7 +12,6 @@ mod title;
 mod venues;
 
 use peerage_core::model::{Status, Variable, WorkKind};
-use peerage_core::text::fold::fold;
 use peerage_core::text::slug::slug;
 
 use crate::ingest::checks::check_work;
@@ -28,7 +27,7 @@ use crate::ingest::record::WorkRecord;
 use crate::ingest::reference::{self, Field, Reference};
 use crate::ingest::registry::work::add_venue;
 use crate::ingest::report::Report;
-use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, status_in};
+use crate::ingest::work::{Addresses, Keys, default_status, is_arxiv, split_status, status_in};
 
 /// Least confidence in a title below which an entry is kept as text.
 const MIN_TITLE: f32 = 0.3;
@@ -117,34 +116,6 @@ pub fn work(
     work.key = keys.replace_missing(work.key);
     check_work(&mut work, report);
     Some(work)
-}
-
-/// Takes a status off the beginning of a venue: `Revise and resubmit, Journal of Yarn`.
-fn split_status(work: &mut WorkRecord) {
-    // `*Under review*`
-    if let Some(value) = work.venue.as_ref().and_then(|venue| status_in(&venue.value))
-        && let Some(venue) = work.venue.take_if(|venue| venue.value.split(' ').count() < 4)
-    {
-        work.status = Spanned { value, span: venue.span };
-        return;
-    }
-    let Some(venue) = &mut work.venue else { return };
-    let Some((first, rest)) = venue.value.split_once([',', ':']) else { return };
-    let folded = fold(first);
-    let is_review =
-        ["revise", "revision", "r r", "under review", "submitted", "reject and resubmit"]
-            .iter()
-            .any(|start| folded.starts_with(start));
-    let is_accepted =
-        ["accepted", "forthcoming", "conditionally accepted", "to appear", "in press"]
-            .contains(&folded.as_str());
-    let value = match (is_review, is_accepted) {
-        (true, _) => Status::UnderReview,
-        (_, true) => Status::Accepted,
-        _ => return,
-    };
-    work.status = Spanned { value, span: venue.span.clone() };
-    venue.value = rest.trim().into();
 }
 
 /// Sets the fields whose text the reference gives.
