@@ -167,3 +167,56 @@ fn somebody_who_writes_alone_is_named_once() {
     let lab = pages.remove("index.html").expect("a first page");
     check(&lab, &["data-page=\"\"", ">On ada-alpha<", "work-row__authors\"><a"]);
 }
+
+#[test]
+fn a_card_says_nothing_that_its_heading_or_the_lab_says() {
+    let members = [
+        ("Ada Alpha", "role = 'Principal investigator'\naffiliation = 'University of Looms'"),
+        ("Bea Beta", "role = 'PhD student'\naffiliation = 'School of Yarn'\nnative-name = '貝塔'"),
+        ("Cy Chi", "role = 'Lab manager'\naffiliation = 'University of Looms'"),
+    ];
+    let lab = "name = 'L'\ninstitution = 'Institute of Threads, University of Looms'";
+    let page = page(lab, &members);
+    let shown = [
+        ">Principal investigator</h2>",
+        ">Lab manager</span>",
+        "貝塔</bdi>",
+        ">School of Yarn</span>",
+    ];
+    check(&page, &shown);
+    assert!(!page.contains(">Principal investigator</span>"), "{page}");
+    assert_eq!(page.matches("University of Looms</").count(), 1, "{page}");
+}
+
+#[test]
+fn a_person_links_the_sections_below_the_works() {
+    let degree = "[[education]]\ntitle = 'PhD'\n";
+    let mut pages = pages("name = 'L'", &[("Ada Alpha", degree), ("Bea Beta", "role = 'Dyer'")]);
+    let parts = ["class=\"profile__sections\"", "href=\"#cv-education\"", "id=\"cv-education\""];
+    check(&pages["people/ada-alpha/index.html"], &parts);
+    let other = pages.remove("people/bea-beta/index.html").expect("a page of the person");
+    assert!(!other.contains("class=\"profile__sections\""), "there are none");
+}
+
+#[test]
+fn a_row_says_once_where_a_preprint_is_and_keeps_no_column_for_few_labels() {
+    let article = "author={Alpha, Ada}, journal={Journal of Yarn}, year={2020}";
+    let preprint = "author={Alpha, Ada}, year={2021}, eprint={2101.00001}, archiveprefix={arXiv}";
+    let list = |n: usize| {
+        let articles: String = (0..n)
+            .map(|at| format!("@article{{a{at}, title={{Yarn {at}}}, {article}}}\n"))
+            .collect();
+        format!("{articles}@misc{{p, title={{Threads}}, {preprint}}}\n")
+    };
+    let page = |n| {
+        let dataset =
+            compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", &list(n))]).path());
+        site(&dataset, None).remove("index.html").expect("a first page")
+    };
+    for (n, share) in [(0, "most"), (1, "most"), (2, "few")] {
+        check(&page(n), &[&format!("data-labels=\"{share}\""), ">Preprint</span>", ">arXiv</a>"]);
+    }
+    let page = page(2);
+    assert_eq!(page.matches(">arXiv</a>").count(), 1, "{page}");
+    assert!(!page.contains("class=\"work-row__facts\">arXiv"), "{page}");
+}
