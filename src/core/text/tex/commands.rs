@@ -308,6 +308,12 @@ mod tests {
     }
 
     #[test]
+    fn accents_of_tables_are_accents() {
+        check(r"M\a'{a}rio, L\a`ea, \a=u and \a'\i", "Mário, Lèa, ū and í");
+        check(r"\alpha's", "α's");
+    }
+
+    #[test]
     fn marks_of_formulas_stand_in_text_too() {
         check(r"p\overline{p} and \overline pq", "pp\u{305} and p\u{305}q");
         check(r"\bar{\nu}, \hat{a}, \vec x", "ν\u{304}, â, x\u{20d7}");
