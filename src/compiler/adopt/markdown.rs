@@ -13,6 +13,7 @@ pub struct Prose {
 /// Splits a text at its blank lines, and a list at its items.
 pub fn paragraphs(text: &str) -> Prose {
     let text = format!("\n{}", without_comments(text)).replace("\r\n", "\n");
+    let text = without_references(&text);
     let text = text.replace("\n- ", "\n\n").replace("\n* ", "\n\n");
     let mut prose = Prose::default();
     for part in text.split("\n\n").filter(|part| !part.trim().is_empty()) {
@@ -34,6 +35,39 @@ pub fn paragraphs(text: &str) -> Prose {
     }
     prose
 }
+
+/// Text with the words of links whose addresses stand elsewhere, and without these addresses: `[a
+/// loom][1]` and `[1]: https://loom.example`.
+fn without_references(text: &str) -> String {
+    let label = |line: &str| {
+        let (label, address) = line.trim_start().strip_prefix('[')?.split_once("]:")?;
+        let is_address = address.trim_start().starts_with(['h', '/', '<', '#', '.', 'm']);
+        (is_address && !label.contains('[')).then(|| label.to_owned())
+    };
+    let labels: Vec<String> = text.lines().filter_map(label).collect();
+    if labels.is_empty() {
+        return text.to_owned();
+    }
+    let kept: Vec<&str> = text.lines().filter(|line| label(line).is_none()).collect();
+    let mut made = kept.join("\n");
+    for label in labels.iter().take(MAX_LABELS) {
+        let end = format!("][{label}]");
+        let mut parts = made.split(&end).peekable();
+        let mut kept = String::with_capacity(made.len());
+        while let Some(part) = parts.next() {
+            match part.rfind('[').filter(|_| parts.peek().is_some()) {
+                Some(open) => kept.extend([&part[..open], &part[open + 1..]]),
+                None => kept.push_str(part),
+            }
+        }
+        made = kept;
+        made = made.replace(&format!("[{label}][]"), label);
+    }
+    made
+}
+
+/// Maximum number of addresses whose links are looked for.
+const MAX_LABELS: usize = 200;
 
 /// Text without what HTML hides between `<!--` and `-->`.
 fn without_comments(text: &str) -> String {
@@ -103,6 +137,11 @@ mod tests {
         check(
             "- One\n- two,\n  or so\n\n* Three - four",
             &["One", "two, or so", "Three - four"],
+            0,
+        );
+        check(
+            "A [loom][l] and [yarn][], [note].\n\n[l]: https://l.example\n[yarn]: /yarn",
+            &["A loom and yarn, [note]."],
             0,
         );
         check("One.\n\n<!-- Two.\n\nThree. -->\n\nFour. <!-- Five", &["One.", "Four."], 0);

@@ -70,7 +70,9 @@ fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &Wor
             let basis = if is_inferred { Basis::Inferred } else { Basis::Stated };
             let place = context.location(id.source, &authors.span);
             lists.push((people.filter_map(name).collect(), record.truncated, basis, place));
-        } else if let Some(owner) = context.people.subject(id.source).filter(|_| is_alone(record)) {
+        } else if let Some(owner) =
+            context.people.subject(id.source).filter(|_| is_alone(context, *id, record))
+        {
             let place = context.location(id.source, &record.span);
             lists.push((name(owner).into_iter().collect(), false, Basis::Inferred, place));
         }
@@ -99,9 +101,11 @@ fn says_more(lists: &Lists<'_>, names: &[&str]) -> bool {
 }
 
 /// True if a record without a list of authors has a single author: a thesis is written by whoever
-/// lists it.
-pub fn is_alone(record: &WorkRecord) -> bool {
-    record.authors.is_none() && record.kind == WorkKind::Thesis
+/// lists it, and so is what a list in prose gives that leaves its owner out.
+pub fn is_alone(context: &Context, id: RecordId, record: &WorkRecord) -> bool {
+    let is_prose = context.seeds.sources.get(id.source).is_some_and(|source| source.prose);
+    let is_owners = record.kind == WorkKind::Thesis || is_prose && !record.truncated;
+    record.authors.is_none() && is_owners
 }
 
 /// Adds the venue and date of the work, and its awards.

@@ -94,7 +94,7 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool, bo
     let people = &context.people;
     let Some(authors) = &best.authors else {
         let person = people.subject(id.source);
-        let is_alone = assertions::is_alone(best) && person.is_some();
+        let is_alone = assertions::is_alone(context, *id, best) && person.is_some();
         return (person.map(Authorship::from_person).into_iter().collect(), !is_alone, false);
     };
     let mut marked = BTreeSet::new();
