@@ -153,7 +153,10 @@ fn check(people: u32, extent: &str) {
         page.until(&format!("({INK}) > 3")).await?;
         page.until(&format!("({INK}) < 600")).await?;
         page.until(&format!("{extent}.test(text('.network-tools__extent'))")).await?;
-        page.until("text('.network-canvas__caption').length > 10").await?;
+        // Of a few people, all of whom are seen, there is nothing to say.
+        if people > 3 {
+            page.until("text('.network-canvas__caption').length > 10").await?;
+        }
         crate::screenshots::shots(page, &format!("lab-{people}")).await
     });
 }
