@@ -67,12 +67,14 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     }
 }
 
-/// True if the link to the archive of this name, which follows, is all that there is to be said of
-/// where a preprint is; on paper it has the number.
+/// True in a list if the link to the archive of this name, which follows, is all that there is to be
+/// said of where a preprint is; on paper it has the number. The page of the work leads to the others
+/// in the archive.
 fn is_linked(row: &Row<'_>, archive: &str) -> bool {
     let Row { work, why, .. } = row;
     let says = |it: &Identifier| it.scheme.label() == archive && work.imprint.trim() == &*it.value;
-    work.kind == WorkKind::Preprint
+    !row.is_alone()
+        && work.kind == WorkKind::Preprint
         && work.identifiers.iter().any(says)
         && marks(why, Field::Venue, 0).is_empty()
 }
