@@ -159,8 +159,6 @@ const OUT: &str = "['.profile__main', '.profile__side'].flatMap(column => {
     const parts = all(`${column} :is(p, span, a, button, summary)`).filter(it => it.checkVisibility());
     const out = parts.filter(it => it.getBoundingClientRect().right > box.right + 1
         && !it.closest('.topic-chips, .network-canvas__spoken')).map(it => it.className);
-    const frame = root.querySelector(`${column} .network-canvas__frame`);
-    if (frame && frame.getBoundingClientRect().width < box.width - 1) out.push('narrow picture');
     return out;
 })";
 
