@@ -30,7 +30,7 @@ pub struct Whole {
 pub fn whole(tree: &Tree, path: &Path, text: &str) -> Whole {
     let mut whole = Whole { text: String::new(), parts: Vec::new() };
     let folder = path.parent().unwrap_or(Path::new(""));
-    whole.text = included(tree, folder, text, 0, &mut whole.parts);
+    whole.text = included(tree, folder, text, (0, &mut { MAX_FILES }), &mut whole.parts);
     if whole.text.contains("{{") {
         whole.text = with_settings(tree, &whole.text);
     }
@@ -41,7 +41,7 @@ fn included(
     tree: &Tree,
     folder: &Path,
     text: &str,
-    depth: usize,
+    (depth, n_left): (usize, &mut usize),
     parts: &mut Vec<PathBuf>,
 ) -> String {
     let mut made = String::with_capacity(text.len());
@@ -51,9 +51,13 @@ fn included(
         let end = at + length + 2;
         made.push_str(&rest[..at]);
         let path = file(rest[at + 2..at + length].trim_matches(['-', ' ', '\n']), folder);
-        let is_open = depth < MAX_DEPTH && parts.len() < MAX_FILES;
-        let part = path.filter(|_| is_open).and_then(|path| Some((tree.text(&path)?, path)));
-        let part = part.map(|(part, path)| (included(tree, folder, &part, depth + 1, parts), path));
+        // Files that stay out count too: one may name itself any number of times.
+        let path = path.filter(|_| depth < MAX_DEPTH && *n_left > 0);
+        *n_left -= usize::from(path.is_some());
+        let part = path.and_then(|path| Some((tree.text(&path)?, path)));
+        let part = part.map(|(part, path)| {
+            (included(tree, folder, &part, (depth + 1, &mut *n_left), parts), path)
+        });
         match part.filter(|(part, _)| !part.contains("{%") && made.len() + part.len() < MAX_SIZE) {
             Some((part, path)) => {
                 made.push_str(&part);
@@ -106,11 +110,14 @@ fn with_settings(tree: &Tree, text: &str) -> String {
     };
     let mut made = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find("{{") {
+    let mut n_left = MAX_FILES;
+    while let Some(at) = rest.find("{{").filter(|_| n_left > 0) {
         let Some(length) = rest[at..].find("}}") else { break };
         let end = at + length + 2;
         made.push_str(&rest[..at]);
-        match value(rest[at + 2..at + length].trim_matches(['-', ' '])) {
+        let name = rest[at + 2..at + length].trim_matches(['-', ' ']);
+        n_left -= usize::from(name.starts_with("site.data."));
+        match value(name) {
             Some(value) if made.len() < MAX_SIZE => made.push_str(&value),
             _ => made.push_str(&rest[at..end]),
         }
@@ -160,5 +167,8 @@ mod tests {
         }
         let looped = whole(&tree, Path::new("a.md"), "{% include self.html %}");
         assert!(looped.text.len() < 100, "{}", looped.text);
+        write("_includes/many.html", &"{% include many.html %}".repeat(2_000));
+        let many = whole(&tree, Path::new("a.md"), "{% include many.html %}");
+        assert!(many.text.len() < 100, "{}", many.text.len());
     }
 }
