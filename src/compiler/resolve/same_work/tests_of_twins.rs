@@ -28,6 +28,7 @@ fn a_word_that_matters_makes_another_work() {
         "Weaving wide silk graphs by a switch",
         possible,
     );
+    check_twins("Loom policy", "Loom policy matters", possible);
     for (one, other) in [
         ("Songs of northern weavers in towns", "Songs of southern weavers in towns"),
         ("The shuttles of male weavers", "The shuttles of female weavers"),
@@ -38,6 +39,7 @@ fn a_word_that_matters_makes_another_work() {
         ("Looms with threads of vitamin C", "Looms with threads of vitamin D"),
         ("Looms with hyperglycemia of threads", "Looms with hypoglycemia of threads"),
         ("A survey of looms and threads 2019", "A survey of looms and threads"),
+        ("Learning wide looms using silk threads", "Learning wide looms under silk threads"),
     ] {
         check_twins(one, other, None);
     }

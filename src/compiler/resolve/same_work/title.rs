@@ -33,6 +33,9 @@ const MOST_EDITS: usize = 2;
 /// Factor for the weight of a word that matches with a typo.
 const TYPO: f32 = 0.8;
 
+/// Minimum number of words of a title that may be the beginning of a longer one.
+const LEAST_CUT: usize = 3;
+
 /// Minimum likeness of two titles that differ in a telling word only.
 const TWINS: f32 = 0.5;
 
@@ -200,6 +203,7 @@ impl Titles {
         }
         let is_start = |a: &Title, b: &Title| n_equal == b.words.len() || is_tail(a, b);
         let is_cut = has_subtitle || is_start(a, b) || is_start(b, a);
+        let shorter = a.words.len().min(b.words.len());
         let each = if is_cut { TITLE_CUT } else { TITLE_MORE };
         let bits = matched.min(TITLE_MOST) - TITLE_CLASH * clash - (each * more).min(10.0);
         let words = match (clash < 0.7, more < 0.7) {
@@ -217,7 +221,7 @@ impl Titles {
             true => Contrast::None,
             false => match self.contrast(a, b, &left, &right) {
                 Contrast::None if is_doubtful => Contrast::Words,
-                Contrast::More if is_cut => Contrast::None,
+                Contrast::More if is_cut && (has_subtitle || shorter >= LEAST_CUT) => Contrast::None,
                 contrast => contrast,
             },
         };
