@@ -221,7 +221,9 @@ impl Titles {
             true => Contrast::None,
             false => match self.contrast(a, b, &left, &right) {
                 Contrast::None if is_doubtful => Contrast::Words,
-                Contrast::More if is_cut && (has_subtitle || shorter >= LEAST_CUT) => Contrast::None,
+                Contrast::More if is_cut && (has_subtitle || shorter >= LEAST_CUT) => {
+                    Contrast::None
+                }
                 contrast => contrast,
             },
         };
