@@ -14,8 +14,9 @@ use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
 use crate::ingest::{Keys, Section, SharedStrings, recognise, section_of_heading};
 
-/// Endings of pages and texts, and of Word documents.
+/// Endings of pages and texts, of LaTeX, and of Word documents.
 const TEXTS: [&str; 8] = ["md", "markdown", "qmd", "rmd", "html", "htm", "xhtml", "txt"];
+const LATEX: [&str; 3] = ["tex", "ltx", "bbl"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
 /// Names of homepages, at the top of a site.
@@ -59,7 +60,9 @@ pub fn take(site: &mut Site<'_>) {
     if has_works(site) {
         return;
     }
-    let others = tree.paths().filter(|path| is_left(site, path)).take(MOST).collect::<Vec<_>>();
+    // The bibliography of a paper lists the works of others.
+    let is_other = |path: &&Path| is_left(site, path) && !LATEX.contains(&&*ending(path));
+    let others = tree.paths().filter(is_other).take(MOST).collect::<Vec<_>>();
     for path in others {
         if is_made(site, path) {
             site.account.left_out(path, MADE);
@@ -73,7 +76,7 @@ pub fn take(site: &mut Site<'_>) {
 
 /// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
 fn is_made(site: &Site<'_>, path: &Path) -> bool {
-    let sources = ["Rmd", "rmd", "qmd", "md"];
+    let sources = ["Rmd", "rmd", "qmd", "md", "tex"];
     matches!(&*ending(path), "html" | "htm")
         && sources.iter().any(|source| site.tree.has(path.with_extension(source)))
 }
@@ -83,7 +86,8 @@ fn is_document(path: &Path) -> bool {
     let is_part =
         path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
     let ending = ending(path);
-    (TEXTS.contains(&&*ending) || WORD.contains(&&*ending)) && !is_part
+    let is_known = [&TEXTS[..], &LATEX, &WORD].iter().any(|all| all.contains(&&*ending));
+    is_known && !is_part
 }
 
 fn ending(path: &Path) -> String {

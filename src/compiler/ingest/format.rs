@@ -54,7 +54,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 28] = [
+pub static FORMATS: [Format; 29] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -185,6 +185,13 @@ pub static FORMATS: [Format; 28] = [
             |_| false,
             |text, _, keys, report| page::read_html(text, keys, report),
         ),
+    },
+    Format {
+        name: "LaTeX",
+        files: &[".tex", ".ltx", ".bbl"],
+        reader: Reader::Text(page::begins_latex, |text, _, keys, report| {
+            page::read_latex(text, keys, report)
+        }),
     },
     Format {
         name: "Markdown",
@@ -359,6 +366,8 @@ mod tests {
     #[test]
     fn what_only_looks_alike_is_not_taken() {
         check("a.css", "@media (print) {}", None);
+        check("a", "% x\n\\documentclass{moderncv}", Some("LaTeX"));
+        check("cv.tex", "\\section{Works}", Some("LaTeX"));
         check("notes.md", "Cite it:\n@misc{a, title={T}}", Some("Markdown"));
         check("notes.adoc", "Cite it:\n@misc{a, title={T}}", None);
         check("package.json", r#"{"name": "x", "title": "y", "type": "module"}"#, None);

@@ -200,6 +200,11 @@ impl Builder {
         self.page
     }
 
+    /// True if the current block has no text so far.
+    pub fn is_at_start_of_block(&self) -> bool {
+        self.text.value.trim().is_empty()
+    }
+
     fn is_hidden(&self) -> bool {
         self.open.last().is_some_and(|open| open.role == Role::Hidden)
     }
@@ -270,7 +275,9 @@ impl Builder {
 
     /// Begins the next cell of a row.
     fn separate(&mut self) {
-        if !self.text.value.trim().is_empty() && !self.text.value.ends_with('\t') {
+        let length = self.text.value.trim_end_matches(' ').len();
+        if !self.text.value.trim().is_empty() && !self.text.value[..length].ends_with('\t') {
+            self.text.value.truncate(length);
             self.text.value.push('\t');
         }
     }

@@ -1,7 +1,7 @@
 //! Documents as people write them: homepages, lists of publications and curricula vitae in HTML,
-//! Markdown and plain text.
+//! Markdown, LaTeX and plain text.
 //!
-//! A reader of each format makes blocks (`html`, `markdown`, `lines`), which `outline` divides by
+//! A reader of each format makes blocks (`html`, `markdown`, `latex`, `lines`), which `outline` divides by
 //! their headings (`heading`). `entries` finds the works of a list, whose fields
 //! [`reference`](crate::ingest::reference) tells apart, `items` reads the lines of a curriculum
 //! vitae, and `owner` says whose document it is. Data that a page states for programs (`structured`)
@@ -17,6 +17,7 @@ mod heading;
 pub mod html;
 mod items;
 mod label;
+mod latex;
 mod lines;
 mod markdown;
 mod name;
@@ -30,5 +31,6 @@ mod titles;
 mod work;
 
 pub use self::heading::{Section, section_of_heading};
+pub use self::latex::begins as begins_latex;
 pub use self::name::person as name_of_person;
-pub use self::read::{read_html, read_markdown, read_text};
+pub use self::read::{read_html, read_latex, read_markdown, read_text};

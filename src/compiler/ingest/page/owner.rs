@@ -86,7 +86,10 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         .chain(headings.clone().take(3).cloned())
         .chain(titles)
         .chain(headings.take(3).flat_map(title_parts))
-        .chain(["author", "name"].into_iter().filter_map(property).cloned())
+        .chain(property("author").cloned())
+        .chain(
+            page.properties.iter().filter(|(key, _)| key == "name").map(|(_, name)| name.clone()),
+        )
         .chain(first.map(|block| block.text.lines().into_iter().next().unwrap_or_default()))
         .filter(|text| !share(&text.value).is_list);
     candidates.into_iter().find_map(|text| {

@@ -8,7 +8,9 @@ use crate::ingest::files::Spanned;
 use crate::ingest::page::block::{Block, Page};
 use crate::ingest::page::heading::Section;
 use crate::ingest::page::outline::{Part, parts};
-use crate::ingest::page::{base, entries, html, items, lines, markdown, owner, structured, work};
+use crate::ingest::page::{
+    base, entries, html, items, latex, lines, markdown, owner, structured, work,
+};
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
 use crate::ingest::report::Report;
@@ -28,6 +30,11 @@ pub fn read_html(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
 /// Reads a document in Markdown as far as possible.
 pub fn read_markdown(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     read(markdown::read(text), keys, report)
+}
+
+/// Reads a document in LaTeX as far as possible.
+pub fn read_latex(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(latex::read(text), keys, report)
 }
 
 /// Reads a plain text as far as possible.

@@ -17,7 +17,7 @@ mod script;
 mod shape;
 mod signs;
 
-pub use self::accents::over;
+pub use self::accents::{accent_of, over};
 pub use self::scanner::{Segment, segments};
 pub use self::script::{subscript, superscript};
 pub use self::signs::sign;

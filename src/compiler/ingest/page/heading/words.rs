@@ -147,7 +147,7 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Items(Education),
     ),
     (
-        "experience, experiences, employment, positions, appointments, work experience, career, \
+        "experience, experiences, employment, affiliations, positions, appointments, work experience, career, \
          employment history, academic positions, work, industry experience, research experience, \
          professional appointments, academic appointments, internships, internship, placements, \
          research visits, research stays, visits, visiting positions, forschungsaufenthalte, sejours de recherche, \
@@ -192,7 +192,7 @@ pub static PHRASES: [(&str, Section); 35] = [
     ),
     ("datasets, data sets, data, daten, donnees", Section::Items(Data)),
     (
-        "grants, funding, grants and funding, research grants, research funding, drittmittel, \
+        "grants, funding, grant support, grants and funding, research grants, research funding, drittmittel, \
          forderung, financements, subvenciones, proyectos financiados, гранты",
         Section::Items(Grant),
     ),
