@@ -1,5 +1,6 @@
 //! Environments, and commands of classes for curricula vitae: the owner, lines with a date and a text.
 
+use crate::ingest::page::heading::section_of_heading;
 use crate::ingest::page::latex::argument::{after_options, option};
 use crate::ingest::page::latex::environment::{self, Kind};
 use crate::ingest::page::latex::reader::{Place, Reader};
@@ -66,10 +67,7 @@ impl Reader {
                 let lower = name.to_ascii_lowercase();
                 if ["section", "heading", "header", "title"].iter().any(|end| lower.ends_with(end))
                 {
-                    self.end_block();
-                    self.start("h2", None);
-                    self.run(one, of(one));
-                    self.builder.end("h2");
+                    self.heading(one, of(one));
                 } else {
                     self.run(one, of(one));
                     self.builder.text(" ", at);
@@ -91,24 +89,40 @@ impl Reader {
         self.run(first, of(first));
         self.builder.end("td");
         self.start("td", None);
+        self.n_rows += 1;
         for (number, part) in others.iter().enumerate() {
             if number > 0 {
-                self.builder.text(", ", of(part).of(0));
+                self.builder.break_line();
             }
-            let newline = part.trim_start().strip_prefix("\\newline").unwrap_or(part);
-            self.run(newline, of(newline));
+            let part = part.trim_start().strip_prefix("\\newline").unwrap_or(part);
+            self.run(part, of(part));
         }
+        self.n_rows -= 1;
         self.builder.end("tr");
         if self.n_tables == 0 {
             self.builder.end("table");
         }
     }
 
+    fn heading(&mut self, text: &str, place: Place) {
+        self.end_block();
+        self.start("h2", None);
+        self.run(text, place);
+        self.builder.end("h2");
+    }
+
     fn begin<'a>(&mut self, behind: &'a str, of: &impl Fn(&str) -> Place) -> &'a str {
         let Some((name, rest)) = self.group(behind) else { return behind };
         let rest = self.after_groups(after_options(rest), environment::n_layout(name));
-        let rest = after_options(rest);
-        match environment::kind(name) {
+        let mut rest = after_options(rest);
+        let kind = environment::kind(name);
+        if matches!(kind, Kind::List | Kind::Division)
+            && let Some((title, behind)) = self.group(rest).filter(|(title, _)| is_title(title))
+        {
+            self.heading(title, of(title));
+            rest = behind;
+        }
+        match kind {
             Kind::List => {
                 self.start_block("ul");
                 rest
@@ -129,10 +143,7 @@ impl Reader {
                 if let Some((first, others)) = arguments.split_first() {
                     let is_whole = others.iter().all(|part| part.trim().is_empty());
                     if is_whole && !name.to_ascii_lowercase().contains("sub") {
-                        self.end_block();
-                        self.start("h2", None);
-                        self.run(first, of(first));
-                        self.builder.end("h2");
+                        self.heading(first, of(first));
                     } else {
                         let others: Vec<&str> =
                             others.iter().copied().filter(|it| !it.trim().is_empty()).collect();
@@ -164,4 +175,10 @@ impl Reader {
         self.builder.end(element);
         rest
     }
+}
+
+/// True if the argument of an environment is a heading, such as that of a list which the document
+/// defines.
+fn is_title(argument: &str) -> bool {
+    section_of_heading(argument).is_some()
 }

@@ -50,7 +50,7 @@ impl Place {
     }
 }
 
-/// Something that ends with a group.
+/// Part of a document that ends with a group.
 pub enum Closing {
     /// An element.
     Element(&'static str),
@@ -81,6 +81,8 @@ pub struct Reader {
     pub line: Line,
     /// Number of open tables.
     pub n_tables: usize,
+    /// Number of open lines of a curriculum vitae, whose cells are their arguments.
+    pub n_rows: usize,
     depth: usize,
     /// Number of bytes that may still be read: definitions can grow without end.
     left: usize,
@@ -96,6 +98,7 @@ impl Reader {
             groups: vec![Vec::new()],
             line: Line::Usual,
             n_tables: 0,
+            n_rows: 0,
             depth: 0,
             left: 8 * length + (1 << 16),
             n_open: 0,
@@ -137,6 +140,7 @@ impl Reader {
                     match sign {
                         b'{' => self.open(Vec::new()),
                         b'}' => self.close(),
+                        _ if self.n_rows > 0 => self.builder.text(" ", place.of(at)),
                         _ if self.n_tables > 0 => self.cell(),
                         _ => self.text("&", place.of(at)),
                     }
@@ -249,7 +253,9 @@ impl Reader {
 
     /// Ends the line, or the row of a table.
     pub fn end_line(&mut self) {
-        if self.n_tables > 0 {
+        if self.n_rows > 0 {
+            self.builder.break_line();
+        } else if self.n_tables > 0 {
             self.builder.end("tr");
             self.start("tr", None);
             self.start("td", None);

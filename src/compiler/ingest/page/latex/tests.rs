@@ -48,8 +48,9 @@ fn signs_and_accents_are_unicode() {
 fn rows_are_dates_and_texts() {
     check(
         "\\cventry{2020--2021}{Postdoc}{\\newline Loom Lab}{}{}{on \\emph{looms}}",
-        &[(Row, "2020–2021\tPostdoc, Loom Lab, on looms")],
+        &[(Row, "2020–2021\tPostdoc\nLoom Lab\non looms")],
     );
+    check("\\cvitem{2019}{Looms\\\\ & silk}", &[(Row, "2019\tLooms\nsilk")]);
     check("\\cvitem{2019}{Looms}", &[(Row, "2019\tLooms")]);
     check("\\cvitem{}{Looms}", &[(Row, "Looms")]);
     check(
@@ -81,6 +82,10 @@ fn definitions_are_expanded_and_layout_is_left_out() {
     check("\\def\\x{\\x\\x}\\x a", &[(Paragraph, "a")]);
     check("\\years{2010}Looms", &[(Paragraph, "2010 Looms")]);
     check("\\cvheading{Papers}One", &[(Heading(2), "Papers"), (Paragraph, "One")]);
+    check(
+        "\\begin{mylist}{PUBLICATIONS}\\item One\\end{mylist}",
+        &[(Heading(2), "PUBLICATIONS"), (Item(1), "One")],
+    );
     check("\\begin{comment}a\\end{comment}b", &[(Paragraph, "b")]);
 }
 

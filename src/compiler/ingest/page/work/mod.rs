@@ -1,6 +1,7 @@
 //! Works from the entries of a list.
 
 mod authors;
+mod award;
 mod bibtex;
 mod date;
 mod kind;

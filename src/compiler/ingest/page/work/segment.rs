@@ -7,7 +7,7 @@ use peerage_core::model::WorkKind;
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::{law, review, venues};
+use crate::ingest::page::work::{award, law, review, venues};
 use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 
@@ -42,6 +42,7 @@ pub fn references(
                 if kind == Some(WorkKind::Review) && subject.is_some() {
                     review::leave_authors(&text.value, &mut reference);
                 }
+                reference.awards.extend(award::last_lines(&text.value));
                 reference
             }
         }
@@ -135,7 +136,9 @@ const AGAIN: [&str; 5] =
 
 /// End of what a reference says of the work itself.
 fn until_remark(text: &str) -> usize {
-    AGAIN.iter().filter_map(|words| text.find(words)).min().map_or(text.len(), |at| at + 1)
+    let again = AGAIN.iter().filter_map(|words| Some(text.find(words)? + 1));
+    let award = award::last_lines(text).first().map(|line| text[..line.start].trim_end().len());
+    again.chain(award).min().unwrap_or(text.len())
 }
 
 /// Parts with an appearance, without those that cover a whole entry.
