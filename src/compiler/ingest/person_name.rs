@@ -46,6 +46,18 @@ pub fn in_order(given: &str, family: &str, suffix: &str) -> String {
     parts.collect::<Vec<_>>().join(" ")
 }
 
+/// Name of one person in the order of its script, also where the family name is written first, with
+/// a comma behind it: `Roe, Ida`. Degrees behind a comma stay out.
+pub fn given_first(name: &str) -> String {
+    let name = without_degrees(name);
+    match name.split_once(',') {
+        Some((family, given)) if !given.contains(',') => {
+            in_order(given.trim(), family.trim(), "")
+        }
+        _ => name.to_owned(),
+    }
+}
+
 /// True for a name that is written without a space: Korean names, and Chinese names where their
 /// characters distinguish them from Japanese names.
 fn is_closed(given: &str, family: &str) -> bool {
@@ -185,6 +197,19 @@ mod tests {
     #[track_caller]
     fn check_order(given: &str, family: &str, expected: &str) {
         assert_eq!(in_order(given, family, ""), expected);
+    }
+
+    #[test]
+    fn a_name_is_turned_where_a_comma_says_so() {
+        for (name, expected) in [
+            ("Roe, Ida", "Ida Roe"),
+            ("山田, 太郎", "山田 太郎"),
+            ("Ida Roe, PhD", "Ida Roe"),
+            ("Roe, Jr., Ida", "Roe, Jr., Ida"),
+            ("Ida Roe", "Ida Roe"),
+        ] {
+            assert_eq!(given_first(name), expected);
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::fetch_order;
 use crate::ingest::files::{Span, Spanned};
+use crate::ingest::person_name;
 use crate::ingest::prose;
 use crate::ingest::record::MarkRecord;
 use crate::ingest::report::Report;
@@ -70,7 +71,10 @@ pub fn read(text: &str, report: &mut Report) -> SourceToml {
         kind,
         publisher: line(publisher),
         licence: line(licence),
-        subject: subject.map(|subject| prose::spanned_line(subject, report)),
+        subject: subject.map(|subject| {
+            let Spanned { value, span } = prose::spanned_line(subject, report);
+            Spanned { value: person_name::given_first(&value), span }
+        }),
         url,
         read: read.map(|read| read.value),
         written: written.map(|written| written.value),
@@ -128,6 +132,8 @@ mod tests {
         );
         assert_eq!((source.title.as_deref(), source.kind), (Some("T"), Some(SourceKind::Cv)));
         assert_eq!(source.statements, [("Trust".to_owned(), "13".to_owned())]);
+        let source = check("subject = 'Roe, Ida'", &[]);
+        assert_eq!(source.subject.map(|subject| subject.value).as_deref(), Some("Ida Roe"));
     }
 
     #[test]
