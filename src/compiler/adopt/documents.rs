@@ -19,6 +19,10 @@ const TEXTS: [&str; 8] = ["md", "markdown", "qmd", "rmd", "html", "htm", "xhtml"
 const LATEX: [&str; 3] = ["tex", "ltx", "bbl"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
+/// Signs of a paper, a thesis or slides in LaTeX, whose bibliography lists the works of others.
+const PAPER: [&str; 6] =
+    ["\\begin{abstract}", "\\chapter", "\\begin{theorem}", "{beamer}", "\\begin{frame}", "\\cite{"];
+
 /// Names of homepages, at the top of a site.
 const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
 
@@ -60,7 +64,6 @@ pub fn take(site: &mut Site<'_>) {
     if has_works(site) {
         return;
     }
-    // The bibliography of a paper lists the works of others.
     let is_other = |path: &&Path| is_left(site, path) && !LATEX.contains(&&*ending(path));
     let others = tree.paths().filter(is_other).take(MOST).collect::<Vec<_>>();
     for path in others {
@@ -118,6 +121,9 @@ fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
     let text = &whole.text;
+    if LATEX.contains(&&*ending(path)) && PAPER.iter().any(|sign| text.contains(sign)) {
+        return None;
+    }
     let read = recognise(&name, text)?.read(text, &strings, &mut keys, &mut report);
     Some(Document { whole, n_works: read.works.len(), is_of_person: read.profile.is_some() })
 }

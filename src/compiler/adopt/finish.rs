@@ -136,6 +136,7 @@ fn reason(path: &Path) -> &'static str {
             "pages without a place"
         }
         "pdf" => "documents that works may link to",
+        "tex" | "ltx" | "bbl" => "papers and slides in LaTeX",
         "doc" | "odt" | "rtf" | "pages" => "documents of other programs: save them as .docx",
         "yml" | "yaml" | "toml" | "json" | "jsonl" | "csv" | "tsv" => {
             "settings and data without works or people"

@@ -51,9 +51,7 @@ pub fn in_order(given: &str, family: &str, suffix: &str) -> String {
 pub fn given_first(name: &str) -> String {
     let name = without_degrees(name);
     match name.split_once(',') {
-        Some((family, given)) if !given.contains(',') => {
-            in_order(given.trim(), family.trim(), "")
-        }
+        Some((family, given)) if !given.contains(',') => in_order(given.trim(), family.trim(), ""),
         _ => name.to_owned(),
     }
 }

@@ -145,6 +145,21 @@ fn word_documents_come_over_where_nothing_else_gives_works() {
 }
 
 #[test]
+fn a_curriculum_vitae_in_latex_comes_over_and_a_thesis_does_not() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/it/fixtures");
+    let mut web = Web::new();
+    web.write("files/cv.tex", std::fs::read(root.join("every-format/latex/cv.tex")).unwrap());
+    let thesis = "\\documentclass{book}\n\\author{Ida Example}\n\\begin{document}\n\\chapter{Looms}\n\
+        \\begin{thebibliography}{1}\\bibitem{a} O. Sample. On looms. Journal of Weaving, 2019.\n\
+        \\end{thebibliography}\n\\end{document}";
+    web.write("files/thesis.tex", thesis);
+    let (told, dataset) =
+        web.check("a folder", &Counts { works: 1, members: 1, news: 0, items: 1 });
+    assert_eq!(dataset.members().next().unwrap().1.name, "Ada Lovelace");
+    assert_eq!(reason(&told, "files/thesis.tex"), "papers and slides in LaTeX");
+}
+
+#[test]
 fn documents_of_any_name_come_over_where_none_lists_works_by_its_name() {
     let list = "Ida Example\n\nPublications\n\n\
         - I. Example, O. Sample. On the wear of looms. Journal of Weaving 12(3), 45-67, 2019.\n\
