@@ -26,7 +26,7 @@ impl Link {
         let ending = self.url.as_ref().filter(|_| self.kind == LinkKind::Other);
         let ending = ending.and_then(|url| Some(url.short().rsplit_once('.')?.1));
         match ending.filter(|it| DOCUMENTS.contains(it)) {
-            Some(ending) => ending.to_uppercase(),
+            Some(ending) => ending.to_ascii_uppercase(),
             None => self.kind.label().to_owned(),
         }
     }
