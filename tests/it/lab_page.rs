@@ -242,5 +242,5 @@ fn a_document_is_called_by_the_ending_of_its_file() {
                { kind = 'other', url = 'https://lab.example/report-2025.md' },\n\
                { kind = 'other', url = 'https://lab.example/' }]\n";
     let page = page(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
-    check(&page, &[">PDF</a>", ">DOCX</a>", ">MD</a>", ">Link</a>"]);
+    check(&page, &[">PDF</a>", ">Link</a>", ">DOCX</a>", ">MD</a>"]);
 }
