@@ -249,7 +249,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #site() {
     const site = this.getAttribute("site");
     const { protocol, pathname } = new URL(site ?? "", this.baseURI);
-    return site !== null && protocol.startsWith("http") ? pathname : null;
+    // Opened as `index.html`, the first page is in the same folder.
+    return site !== null && protocol.startsWith("http") ? pathname.replace(/[^/]*$/, "") : null;
   }
 
   // Whether the page holds its content, and its style makes it look as the profile will.

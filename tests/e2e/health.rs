@@ -1,6 +1,8 @@
 //! The health check for an owner: listed on the page of the lab on demand, kind by kind, with
 //! remedies.
 
+use serde_json::json;
+
 use crate::visit::visit;
 
 #[test]
@@ -23,6 +25,20 @@ fn an_owner_sees_what_to_look_at_and_what_to_write() {
         page.click(link).await?;
         page.until("!one('dialog') && one('.page-header')").await?;
         page.until("location.hash.includes('page=work')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_visitor_is_not_told_what_remains_to_be_mended() {
+    visit("index.html", async |page| {
+        page.until("one('.about-data__health')").await?;
+        // A name under which the same server answers, as the page of another machine would.
+        let base = page.base.replace("127.0.0.1", "lab.localhost");
+        page.browser.goto(format!("{base}index.html")).await?;
+        page.until("one('.about-data .share-buttons__button') && one('.seal-note')").await?;
+        page.ask("frames()").await?;
+        assert_eq!(page.ask("one('.about-data__health') ?? null").await?, json!(null));
         Ok(())
     });
 }

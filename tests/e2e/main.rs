@@ -17,6 +17,7 @@ mod driver;
 mod element;
 mod embed;
 mod engines;
+mod fields;
 mod filter;
 mod focus;
 mod forty;

@@ -72,7 +72,7 @@ fn on_a_phone_filters_come_from_below() {
 #[test]
 fn with_room_the_filters_stand_beside_the_list() {
     visit("index.html", async |page| {
-        widen(page, 1280).await?;
+        widen(page, 1400).await?;
         page.until("one('.profile__facets .year-brush') && !one('.toolbar__filters').offsetParent")
             .await?;
         let all = page.rows().await?;
@@ -92,7 +92,7 @@ fn with_room_the_filters_stand_beside_the_list() {
 #[test]
 fn the_picture_opens_large_and_escape_closes_it() {
     visit("index.html", async |page| {
-        widen(page, 1280).await?;
+        widen(page, 1400).await?;
         page.until("one('canvas')").await?;
         page.click("one('.network-canvas__large')").await?;
         page.until("one('.collaborators[role=dialog]')?.matches(':popover-open')").await?;

@@ -213,10 +213,34 @@ fn a_row_says_once_where_a_preprint_is_and_keeps_no_column_for_few_labels() {
             compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", &list(n))]).path());
         site(&dataset, None).remove("index.html").expect("a first page")
     };
-    for (n, share) in [(0, "most"), (1, "most"), (2, "few")] {
+    for (n, share) in [(0, "most"), (1, "few"), (2, "few")] {
         check(&page(n), &[&format!("data-labels=\"{share}\""), ">Preprint</span>", ">arXiv</a>"]);
     }
     let page = page(2);
     assert_eq!(page.matches(">arXiv</a>").count(), 1, "{page}");
     assert!(!page.contains("class=\"work-row__facts\">arXiv"), "{page}");
+}
+
+#[test]
+fn a_title_keeps_punctuation_with_its_formula_and_a_line_above_its_letter() {
+    let list = "@article{a, title={Points over $\\overline{\\mathbb{Q}}$, revisited}, \
+                author={Ada Alpha}, journal={Yarn}, year={2020}}\n";
+    let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
+    let page = site(&dataset, None).remove("index.html").expect("a first page");
+    check(
+        &page,
+        &["Points over <span class=\"rich-text__math\"><math", "\u{203e}", ",</span> revisited"],
+    );
+    assert!(!page.contains('\u{332}'), "{page}");
+}
+
+#[test]
+fn a_document_is_called_by_the_ending_of_its_file() {
+    let lab = "name = 'Loom Lab'\n[[report]]\ntitle = '2025'\nlinks = [\n\
+               { kind = 'pdf', url = 'https://lab.example/report-2025.pdf' },\n\
+               { kind = 'other', url = 'https://lab.example/report-2025.docx' },\n\
+               { kind = 'other', url = 'https://lab.example/report-2025.md' },\n\
+               { kind = 'other', url = 'https://lab.example/' }]\n";
+    let page = page(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
+    check(&page, &[">PDF</a>", ">Link</a>", ">DOCX</a>", ">MD</a>"]);
 }

@@ -59,7 +59,9 @@ impl Table {
         let (key, label) = match facet {
             Facet::Topic => dataset.topics.get(at).map(|topic| (&*topic.key, &*topic.name))?,
             Facet::Venue => dataset.venues.get(at).map(|venue| (&*venue.key, &*venue.short))?,
-            Facet::Person => dataset.people.get(at).map(|person| (&*person.key, &*person.name))?,
+            Facet::Person => {
+                dataset.people.get(at).map(|person| (&*person.key, person.leading_name()))?
+            }
             Facet::Source => {
                 dataset.sources.get(at).map(|source| (&*source.key, &*source.title))?
             }

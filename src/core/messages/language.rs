@@ -86,6 +86,27 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
+    /// True if the language is written in Latin letters.
+    pub fn is_latin(self) -> bool {
+        matches!(
+            self,
+            Self::English | Self::German | Self::French | Self::Spanish | Self::Portuguese
+        )
+    }
+
+    /// True if `text` has letters of the script of this language, where that is not the Latin one.
+    pub fn is_script_of(self, text: &str) -> bool {
+        let is_han = |c: char| matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}');
+        let is_own = |c: char| match self {
+            Self::Japanese => is_han(c) || matches!(c, '\u{3040}'..='\u{30ff}'),
+            Self::SimplifiedChinese | Self::TraditionalChinese => is_han(c),
+            Self::Korean => matches!(c, '\u{ac00}'..='\u{d7a3}'),
+            Self::Arabic => matches!(c, '\u{600}'..='\u{6ff}'),
+            _ => false,
+        };
+        text.chars().any(is_own)
+    }
+
     /// True if the language is written from right to left.
     pub fn is_right_to_left(self) -> bool {
         self == Self::Arabic

@@ -20,6 +20,21 @@ pub struct Link {
     pub shown: Option<String>,
 }
 
+impl Link {
+    /// Label for the visitor: that of the kind, or the ending of a document that is of no kind.
+    pub fn label(&self) -> String {
+        let ending = self.url.as_ref().filter(|_| self.kind == LinkKind::Other);
+        let ending = ending.and_then(|url| Some(url.short().rsplit_once('.')?.1));
+        match ending.filter(|it| DOCUMENTS.contains(it)) {
+            Some(ending) => ending.to_ascii_uppercase(),
+            None => self.kind.label().to_owned(),
+        }
+    }
+}
+
+/// Endings of documents that a link names.
+const DOCUMENTS: [&str; 5] = ["docx", "md", "odt", "tex", "typ"];
+
 /// Links and identifiers to show: `links` without those whose missing address is that of an
 /// identifier, and `identifiers` without those that a link leads to.
 pub fn shown<'a>(

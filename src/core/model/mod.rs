@@ -28,6 +28,7 @@ pub mod link;
 mod mark;
 mod part;
 mod person;
+mod person_name;
 mod picture;
 mod preferred_doi;
 mod proof;

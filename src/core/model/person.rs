@@ -36,46 +36,13 @@ pub struct Person {
 }
 
 impl Person {
-    /// Name in another script than [`Person::name`], such as `王小明`; `None` if no source gives it.
-    pub fn native_name(&self) -> Option<&str> {
-        let is_latin = |c: char| c.is_alphabetic() && c <= '\u{24f}';
-        let has_latin = |name: &str| name.chars().any(is_latin);
-        self.aliases.iter().map(String::as_str).find(|alias| {
-            has_latin(&self.name) != has_latin(alias) && alias.chars().any(char::is_alphabetic)
-        })
-    }
-
-    /// Short form of the name for narrow layouts: `Hao W.` for Hao Wang, so that people of one
-    /// family name are told apart. If only initials are known it is the family name, and a name of
-    /// one word is unchanged.
-    pub fn short_name(&self) -> String {
-        let rest = self.name.strip_suffix(self.family.as_str()).unwrap_or_default();
-        let given = rest.split_whitespace().next().unwrap_or_default();
-        let is_initial = given.ends_with('.') || given.chars().nth(1).is_none();
-        match self.family.chars().next() {
-            Some(letter) if !is_initial => format!("{given} {letter}."),
-            _ => self.family.clone(),
-        }
-    }
-
     /// Alternative text of the portrait.
     pub fn portrait_words(&self) -> String {
         let alt = self.profile.as_ref().and_then(|profile| profile.portrait.as_ref());
         match alt.map(|image| image.alt.as_str()) {
             Some(alt) if !alt.is_empty() => alt.to_owned(),
-            _ => person::portrait_of(&self.name),
+            _ => person::portrait_of(self.leading_name()),
         }
-    }
-
-    /// Initials: first letters of the first and the last word of the name; in scripts of East Asia,
-    /// which have no initials, the first character of the family name.
-    pub fn initials(&self) -> String {
-        if let Some(family) = self.family.chars().next().filter(|letter| *letter >= '\u{2e80}') {
-            return family.to_string();
-        }
-        let mut words = self.name.split_whitespace();
-        let letters = [words.next(), words.next_back()];
-        letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
     }
 }
 
@@ -332,49 +299,5 @@ words! {
         Software "software", Data "data", Patent "patent", Honor "honor", Talk "talk",
         Media "media", Service "service", Teaching "teaching", Student "student",
         Activity "activity", Skill "skill",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(name: &str, family: &str, short: &str) {
-        let person = Person { name: name.into(), family: family.into(), ..Person::default() };
-        assert_eq!(person.short_name(), short);
-    }
-
-    #[test]
-    fn a_name_in_another_script_stands_beside() {
-        let native = |name: &str, aliases: &[&str]| {
-            let aliases = aliases.iter().map(|&alias| alias.to_owned()).collect();
-            let person = Person { name: name.to_owned(), aliases, ..Person::default() };
-            person.native_name().map(str::to_owned)
-        };
-        assert_eq!(native("Xiaoming Wang", &["X. Wang", "王小明"]).as_deref(), Some("王小明"));
-        assert_eq!(native("Ёж", &["Yozh"]).as_deref(), Some("Yozh"));
-        assert_eq!(native("Éva Ács", &["Eva Acs", "…"]), None);
-    }
-
-    #[test]
-    fn short_names_tell_people_of_one_family_name_apart() {
-        check("Augusta Ada Lovelace", "Lovelace", "Augusta L.");
-        check("Robin van Example", "van Example", "Robin v.");
-        check("A. A. Lovelace", "Lovelace", "Lovelace");
-        check("J Example", "Example", "Example");
-        check("Plato", "Plato", "Plato");
-        check("Example Robin", "Example", "Example");
-        check("王浩", "王", "王");
-    }
-
-    #[test]
-    fn initials_are_those_of_the_first_and_the_last_name() {
-        let initials = |name: &str| Person { name: name.into(), ..Person::default() }.initials();
-        assert_eq!(initials("Augusta Ada Lovelace"), "AL");
-        assert_eq!(initials("Plato"), "P");
-        let family = "佐藤".to_owned();
-        let person = Person { name: "佐藤 花子".to_owned(), family, ..Person::default() };
-        assert_eq!(person.initials(), "佐");
     }
 }

@@ -112,7 +112,7 @@ fn relations<S: Sink>(sink: &mut S, dataset: &Dataset, relations: &[Relation]) {
     sink.text(&relations.first().map(Relation::words).unwrap_or_default());
     for (at, (id, person)) in people.enumerate() {
         sink.text(if at > 0 { lists::separator() } else { "" });
-        person_link(sink, id, person, &[]);
+        person_link(sink, id, person, person.leading_name(), &[]);
     }
     sink.close();
 }

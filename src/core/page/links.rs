@@ -39,7 +39,7 @@ fn write_links<S: Sink>(
     sink.open(tag, class);
     for link in links.into_iter().take(limits::SHOWN) {
         open_item(sink, is_list);
-        let label = link.kind.label();
+        let label = &link.label();
         if let Some(url) = &link.url {
             let shown = link.shown.as_ref().map(|shown| links::shown_as(shown));
             open_anchor(sink, url, url.short(), shown.as_deref());

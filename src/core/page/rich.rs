@@ -11,32 +11,46 @@ pub fn rich_text<S: Sink>(sink: &mut S, text: &RichText, marks: &[Range<usize>])
     if text.runs.is_empty() {
         return sink.marked(&text.plain, marks);
     }
-    let mut start = 0;
-    for run in &text.runs {
-        let marks = within(marks, start, run.text.len());
+    let (mut start, mut runs) = (0, text.runs.iter().peekable());
+    // Length of what was written of the next run.
+    let mut n_written = 0;
+    while let Some(run) = runs.next() {
+        let rest = run.text.get(std::mem::take(&mut n_written)..).unwrap_or_default();
+        let begin = start + run.text.len() - rest.len();
         start += run.text.len();
+        let marked = within(marks, begin, rest.len());
         match &run.math {
             None if run.italic => {
                 sink.open("i", "");
-                sink.marked(&run.text, &marks);
+                sink.marked(rest, &marked);
                 sink.close();
             }
             Some(math) if is_allowed(math, 0) => {
-                let is_marked = !marks.is_empty();
+                sink.open("span", "rich-text__math");
+                let is_marked = !marked.is_empty();
                 if is_marked {
                     sink.open_mark();
                 }
-                sink.open("span", "rich-text__math");
                 formula(sink, math);
-                sink.close();
                 if is_marked {
                     sink.close();
                 }
+                // No line begins with the comma behind a formula.
+                if let Some(next) = runs.peek().filter(|next| next.math.is_none() && !next.italic) {
+                    let behind = next.text.trim_start_matches(PUNCTUATION);
+                    n_written = next.text.len() - behind.len();
+                    let text = next.text.get(..n_written).unwrap_or_default();
+                    sink.marked(text, &within(marks, start, n_written));
+                }
+                sink.close();
             }
-            _ => sink.marked(&run.text, &marks),
+            _ => sink.marked(rest, &marked),
         }
     }
 }
+
+/// Characters that stay with the formula before them.
+const PUNCTUATION: [char; 10] = [',', '.', ';', ':', '!', '?', ')', ']', '-', '\u{2019}'];
 
 /// The parts of `marks` within the `length` bytes that begin at `start`, relative to `start`.
 fn within(marks: &[Range<usize>], start: usize, length: usize) -> Vec<Range<usize>> {
@@ -58,9 +72,19 @@ fn formula<S: Sink>(sink: &mut S, node: &MathNode) {
         sink.attribute(name, value);
     }
     sink.text(&node.text);
-    node.children.iter().for_each(|child| formula(sink, child));
+    for child in &node.children {
+        match node.tag == "mover" && child.text == LOW_LINE {
+            true => formula(sink, &MathNode { text: OVERLINE.to_owned(), ..child.clone() }),
+            false => formula(sink, child),
+        }
+    }
     sink.close();
 }
+
+/// Combining character that datasets have as the line over a letter; browsers draw it in the place
+/// of a spacing one, to the left of the letter or not at all.
+const LOW_LINE: &str = "\u{332}";
+const OVERLINE: &str = "\u{203e}";
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! Subject of a page.
 
-use crate::model::{Dataset, PersonId, TopicId, VenueId, Work, WorkId};
+use crate::model::{Dataset, Person, PersonId, TopicId, VenueId, Work, WorkId};
 
 /// Subject of a profile page: the whole lab, or one of its people, works, venues or topics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -54,7 +54,7 @@ impl Focus {
     pub fn name(self, dataset: &Dataset) -> &str {
         let name = match self {
             Self::Lab => Some(&dataset.lab.name),
-            Self::Person(id) => dataset.person(id).map(|person| &person.name),
+            Self::Person(id) => return dataset.person(id).map_or("", Person::leading_name),
             Self::Work(id) => dataset.work(id).map(|work| &work.title.plain),
             Self::Venue(id) => dataset.venues.get(id.index()).map(|venue| &venue.name),
             Self::Topic(id) => dataset.topics.get(id.index()).map(|topic| &topic.name),

@@ -44,7 +44,7 @@ pub use self::services::Services;
 pub use self::sync::{read_filter, sync};
 
 /// Width in CSS pixels from which filters stand beside the list, as in the style sheets.
-pub const WIDE: u32 = 1200;
+pub const WIDE: u32 = 1280;
 /// Width in CSS pixels below which the layout is that of phones, as in the style sheets.
 const NARROW: u32 = 560;
 

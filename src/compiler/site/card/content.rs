@@ -36,20 +36,20 @@ impl Card {
     /// The card of the lab or of a member; none of any other page.
     pub fn new(dataset: &Dataset, listing: &Listing, focus: Focus) -> Option<Self> {
         let (name, role, lab) = match focus {
-            Focus::Lab => (&dataset.lab.name, dataset.lab.description.clone(), None),
+            Focus::Lab => (dataset.lab.name.as_str(), dataset.lab.description.clone(), None),
             Focus::Person(id) => {
                 let person = dataset.person(id)?;
                 let profile = person.profile.as_deref()?;
                 let parts = [profile.position.as_str(), profile.affiliation.as_str()];
                 let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
                 let lab = (focus != Focus::home(dataset)).then(|| dataset.lab.name.clone());
-                (&person.name, parts.join(", "), lab)
+                (person.leading_name(), parts.join(", "), lab)
             }
             _ => return None,
         };
         let works = counts::works(listing.works(focus).len());
         let topics = topics(dataset, listing.works(focus));
-        Some(Self { name: name.clone(), role, topics, lab, works })
+        Some(Self { name: name.to_owned(), role, topics, lab, works })
     }
 
     /// Content of the card as text, for readers who do not see the picture.

@@ -1,6 +1,6 @@
 //! Collaborators of a person: number, dates and topics of the joint works.
 
-use crate::graph::network::authors::authors;
+use crate::graph::network::authors::{authors, is_of_crowd, tied};
 use crate::messages::collaborators;
 use crate::model::{Dataset, PersonId, TopicId, Work, WorkId};
 use crate::order;
@@ -27,16 +27,20 @@ pub struct Collaborator {
     pub first_year: Option<u16>,
     /// Year of the last joint work that is dated.
     pub last_year: Option<u16>,
+    /// Number of joint works that tie them: those of hundreds of authors tie members only.
+    pub near_works: u32,
+    /// Year of the last of these that is dated.
+    pub near_year: Option<u16>,
     /// Topics of the joint works, most frequent first, at most three.
     pub topics: Vec<TopicId>,
 }
 
 impl Collaborator {
     /// True if the collaborator is a close one in the year `now`: at least [`CLOSE_WORKS`] joint
-    /// works, the last at most [`CLOSE_YEARS`] years old.
+    /// works that tie them, the last at most [`CLOSE_YEARS`] years old.
     pub fn is_close(&self, now: u16) -> bool {
         let is_recent = |last: u16| last.saturating_add(CLOSE_YEARS) >= now;
-        self.works >= CLOSE_WORKS && self.last_year.is_some_and(is_recent)
+        self.near_works >= CLOSE_WORKS && self.near_year.is_some_and(is_recent)
     }
 }
 
@@ -56,8 +60,12 @@ pub fn collaborators(dataset: &Dataset, works: &[WorkId], person: PersonId) -> V
             continue;
         }
         own += 1;
+        let near = is_of_crowd(work).then(|| tied(dataset, work));
         for author in authors(dataset, work).into_iter().filter(|author| *author != person) {
-            found[author.index()].get_or_insert_with(|| Collaborator::new(author)).add(work);
+            let is_near = near.as_ref().is_none_or(|near| near.binary_search(&author).is_ok());
+            let collaborator =
+                found[author.index()].get_or_insert_with(|| Collaborator::new(author));
+            collaborator.add(work, is_near);
             topics[author.index()].extend(&work.topics);
         }
     }
@@ -76,14 +84,25 @@ pub fn collaborators(dataset: &Dataset, works: &[WorkId], person: PersonId) -> V
 
 impl Collaborator {
     fn new(person: PersonId) -> Self {
-        Self { person, works: 0, share: 0.0, first_year: None, last_year: None, topics: Vec::new() }
+        Self {
+            person,
+            works: 0,
+            share: 0.0,
+            first_year: None,
+            last_year: None,
+            near_works: 0,
+            near_year: None,
+            topics: Vec::new(),
+        }
     }
 
-    fn add(&mut self, work: &Work) {
+    fn add(&mut self, work: &Work, is_near: bool) {
         self.works += 1;
+        self.near_works += u32::from(is_near);
         if let Some(year) = work.date.map(|date| date.year) {
             self.first_year = Some(self.first_year.map_or(year, |first| first.min(year)));
             self.last_year = Some(self.last_year.map_or(year, |last| last.max(year)));
+            self.near_year = if is_near { self.near_year.max(Some(year)) } else { self.near_year };
         }
     }
 }
@@ -101,6 +120,7 @@ fn ranked(mut topics: Vec<TopicId>) -> Vec<TopicId> {
 mod tests {
     use super::*;
     use crate::graph::network::sample;
+    use crate::model::Authorship;
 
     /// Checks rows of name, works, years, percent and closeness in 2008.
     #[track_caller]
@@ -132,8 +152,26 @@ mod tests {
     #[test]
     fn an_old_collaborator_is_not_close() {
         let old =
-            Collaborator { works: 9, last_year: Some(2002), ..Collaborator::new(PersonId(0)) };
+            Collaborator { near_works: 9, near_year: Some(2002), ..Collaborator::new(PersonId(0)) };
         assert!(!old.is_close(2008) && old.is_close(2007));
+    }
+
+    #[test]
+    fn works_of_hundreds_make_nobody_close_but_members() {
+        let mut dataset = sample::dataset(&["ABC", "ABC", "ABC"]);
+        let crowd = (3..200).map(|at| Authorship::from_person(PersonId(at)));
+        let crowd: Vec<Authorship> = crowd.collect();
+        for work in &mut dataset.works {
+            let authors = std::mem::take(&mut work.authors).into_iter();
+            work.authors = authors.chain(crowd.clone()).collect();
+        }
+        dataset.people[1].profile = Some(Box::default());
+        dataset.people[2].profile = None;
+        let works = sample::works_of(&dataset, None);
+        let all = collaborators(&dataset, &works, PersonId(0));
+        let close = all.iter().filter(|one| one.is_close(2004)).map(|one| one.person);
+        assert_eq!(close.collect::<Vec<_>>(), [PersonId(1)]);
+        assert!(all.iter().all(|one| one.works == 3));
     }
 
     #[test]

@@ -198,7 +198,7 @@ pub(super) fn nodes(dataset: &Dataset, people: &[Counted]) -> Vec<Node> {
         let who = dataset.person(counted.person)?;
         Some(Node {
             entity: Entity::Person(counted.person),
-            label: who.name.clone(),
+            label: who.leading_name().to_owned(),
             short_label: who.short_name(),
             works: counted.works,
             is_member: who.profile.is_some(),

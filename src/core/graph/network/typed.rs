@@ -185,7 +185,7 @@ fn node(dataset: &Dataset, explorer: &Explorer, entity: Entity, ties: u32) -> No
     match entity {
         Entity::Person(id) => {
             if let Some(person) = dataset.person(id) {
-                node.label = person.name.clone();
+                node.label = person.leading_name().to_owned();
                 node.short_label = person.short_name();
                 node.is_member = person.profile.is_some();
             }

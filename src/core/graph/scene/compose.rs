@@ -30,6 +30,9 @@ const LIT_RADIUS: f32 = 3.0;
 /// Lines beyond which they are quiet: together they would hide the discs.
 const CROWD: usize = 4000;
 
+/// Lines for each node beyond which those of a single work are quiet, so that the others are seen.
+const DENSE: usize = 4;
+
 /// Lines shorter than this, in pixels, are hidden by their discs.
 const SHORTEST: f32 = 1.0;
 
@@ -127,8 +130,10 @@ fn lines(frame: &Frame, styles: &[Style], least: Style) -> Vec<Line> {
         let width = if is_many { (width * thinning).max(0.5) } else { width };
         lines.push(Line { x1: a.x, y1: a.y, x2: b.x, y2: b.y, width, style, link: at });
     }
-    if lines.len() > CROWD {
-        for line in lines.iter_mut().filter(|line| line.style == Style::Plain) {
+    let (is_crowd, is_dense) = (lines.len() > CROWD, lines.len() > DENSE * network.nodes.len());
+    let works = |line: &Line| network.links.get(line.link as usize).map_or(0, |link| link.works);
+    for line in lines.iter_mut().filter(|line| line.style == Style::Plain) {
+        if is_crowd || is_dense && works(line) < 2 {
             line.style = Style::Quiet;
         }
     }
@@ -272,6 +277,27 @@ mod tests {
         let styles: Vec<_> = scene.lines.iter().map(|line| line.style).collect();
         assert_eq!(styles, [Style::Quiet, Style::Quiet, Style::Plain]);
         assert!(scene.discs.iter().any(|disc| disc.is_focus && disc.node == 0));
+    }
+
+    #[test]
+    fn of_many_lines_those_of_a_single_work_are_quiet() {
+        let pairs: Vec<(u32, u32)> =
+            (0..10).flat_map(|a| (a + 1..10).map(move |b| (a, b))).collect();
+        let mut network = sample::network(10, &pairs);
+        network.links[0].works = 2;
+        let places: Vec<Point> = (0..10)
+            .map(|at| Point { x: (at * 37 % 10) as f32 * 30.0, y: at as f32 * 30.0 })
+            .collect();
+        let frame = Frame {
+            network: &network,
+            positions: &places,
+            camera: Camera { x: 0.0, y: 0.0, scale: 1.0 },
+            viewport: Viewport { width: 400.0, height: 400.0 },
+            highlight: Highlight::default(),
+        };
+        let scene = compose(&frame, &|_, _| 20.0);
+        let plain = scene.lines.iter().filter(|line| line.style == Style::Plain);
+        assert_eq!(plain.map(|line| line.link).collect::<Vec<_>>(), [0]);
     }
 
     #[test]

@@ -144,10 +144,11 @@ pub fn member_card<S: Sink>(
         portrait(sink, person, ["lab-overview__portrait", "lab-overview__initials"], "");
     }
     sink.open("span", "lab-overview__who");
-    sink.element("span", "lab-overview__person-name", &person.name);
-    if let Some(native) = person.native_name() {
+    let (name, other) = person.names();
+    sink.element("span", "lab-overview__person-name", name);
+    if let Some(other) = other {
         sink.text(" ");
-        sink.element("bdi", "lab-overview__native", native);
+        sink.element("bdi", "lab-overview__native", other);
     }
     let role = profile.map(|profile| role(profile, dataset, cards)).unwrap_or_default();
     if !role.is_empty() {

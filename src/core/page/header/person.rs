@@ -53,10 +53,11 @@ pub fn person_header<S: Sink>(
     portrait(sink, person, classes, &person.portrait_words());
     sink.open("div", "person-header__who");
     sink.open_heading(1, "person-header__name");
-    sink.text(&person.name);
-    if let Some(native) = person.native_name() {
+    let (name, other) = person.names();
+    sink.text(name);
+    if let Some(other) = other {
         sink.text(" ");
-        sink.element("bdi", "person-header__native", native);
+        sink.element("bdi", "person-header__native", other);
     }
     sink.close();
     let mut role = profile.map(Profile::role).unwrap_or_default();

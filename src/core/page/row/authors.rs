@@ -7,7 +7,7 @@ use super::given::{Names, Row};
 use super::marks::authors_found;
 use crate::messages::authors;
 use crate::model::{Authorship, Basis, PersonId, Work};
-use crate::page::person::person_link;
+use crate::page::person::{name_at_work, person_link};
 use crate::page::{Act, Sink};
 use crate::state::authors::{ending, kept_authors, legend};
 
@@ -84,9 +84,12 @@ fn author<S: Sink>(sink: &mut S, row: &Row<'_>, by: &Authorship, marks: &[Range<
         sink.attribute("title", &authors::printed_as(name));
     }
     if let Some(person) = row.dataset.person(by.person) {
+        let name = name_at_work(by, person);
+        // Marks are those of the other name.
+        let marks = if name == person.name { marks } else { &[] };
         match is_focus {
-            true => sink.marked(&person.name, marks),
-            false => person_link(sink, by.person, person, marks),
+            true => sink.marked(name, marks),
+            false => person_link(sink, by.person, person, name, marks),
         }
     }
     if let Some(basis) = by.equal() {

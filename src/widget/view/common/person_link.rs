@@ -12,7 +12,8 @@ use crate::view::dom::shown::placed;
 pub fn person_link(store: Store, id: PersonId) -> AnyView {
     placed(move |place| {
         if let Some(found) = store.data().person(id) {
-            person::person_link(&mut Elements::new(store, place.clone()), id, found, &[]);
+            let sink = &mut Elements::new(store, place.clone());
+            person::person_link(sink, id, found, found.leading_name(), &[]);
         }
     })
 }

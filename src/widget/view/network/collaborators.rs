@@ -96,7 +96,7 @@ fn middle(state: NetworkState, place: &Place) {
         let Some(person) = center.and_then(|id| data.person(id)) else { return };
         let middle = place.add("p", "collaborators__middle");
         set(&middle, "role", "status");
-        write(&add(&middle, "span", ""), &collaborators::around(&person.name));
+        write(&add(&middle, "span", ""), &collaborators::around(person.leading_name()));
         write(&middle, " ");
         let back = button(&middle, "collaborators__back", collaborators::back());
         press(&back, move |_| state.center_on(None));
@@ -111,7 +111,7 @@ fn facts(store: Store, person: PersonId, place: &Place) {
     let close: Vec<&str> = all
         .iter()
         .filter(|one| one.is_close(year))
-        .filter_map(|one| Some(data.person(one.person)?.name.as_str()))
+        .filter_map(|one| Some(data.person(one.person)?.leading_name()))
         .collect();
     let rest = close.len().saturating_sub(NAMED);
     let mut names = close.into_iter().take(NAMED).collect::<Vec<_>>().join(lists::separator());

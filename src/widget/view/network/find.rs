@@ -72,7 +72,9 @@ fn name(state: NetworkState, key: u64) -> String {
     let id = key as u32;
     if key >= ABSENT {
         let data = state.store.data();
-        return data.person(PersonId(id)).map_or_else(String::new, |it| it.name.clone());
+        return data
+            .person(PersonId(id))
+            .map_or_else(String::new, |it| it.leading_name().to_owned());
     }
     let shown = state.shown.get_untracked();
     shown.network.nodes.get(id as usize).map_or_else(String::new, |node| node.label.clone())

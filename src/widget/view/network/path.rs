@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use peerage_core::graph::network::path::Step;
 use peerage_core::messages::network;
-use peerage_core::model::PersonId;
+use peerage_core::model::{Person, PersonId};
 use peerage_core::state::network::PathEnds;
 
 use crate::view::dom::dynamic::optional;
@@ -55,7 +55,7 @@ fn steps(state: NetworkState, path: Option<Vec<Step>>) -> AnyView {
         return view! { <p class="network-path__none" role="status">{words}</p> }.into_any();
     };
     let data = state.store.data();
-    let name = |person| data.person(person).map_or("", |person| person.name.as_str());
+    let name = |person| data.person(person).map_or("", Person::leading_name);
     let step = |step: &Step| {
         let works = step.works.iter().filter_map(|id| data.work(*id));
         let title = |work: &peerage_core::model::Work| {

@@ -49,13 +49,15 @@ pub fn about_data(store: Store) -> AnyView {
             }
             _ => None,
         };
+        let health =
+            is_of_owner().then(|| signing_view(store, Signable::Dataset, HEALTH, audit::health()));
         view! {
             <section class="about-data" aria-labelledby="peerage-about-data">
                 <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::about_this_data()}</h3>
                 {sources}
                 <div class="about-data__tools">
                     {feeds}
-                    {signing_view(store, Signable::Dataset, HEALTH, audit::health())}
+                    {health}
                     {share_buttons(store)}
                     {language_menu(store)}
                 </div>
@@ -63,6 +65,13 @@ pub fn about_data(store: Store) -> AnyView {
         }
         .into_any()
     })
+}
+
+/// True where the page is served to the machine of its owner, as by `peerage serve`. To visitors it
+/// is no matter what remains to be mended.
+fn is_of_owner() -> bool {
+    let host = web_sys::window().and_then(|window| window.location().hostname().ok());
+    matches!(host.as_deref(), Some("127.0.0.1" | "localhost" | "[::1]"))
 }
 
 fn source(source: &Source) -> AnyView {

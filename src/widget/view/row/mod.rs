@@ -13,7 +13,7 @@ use peerage_core::messages::works;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::page::Sink;
 use peerage_core::page::row;
-use peerage_core::page::row::{Names, Parts, Row, Tools, is_changed};
+use peerage_core::page::row::{MAX_NAMED, Names, Parts, Row, Tools, is_changed};
 use peerage_core::search::{Field, Why};
 use peerage_core::state::authors::Fold;
 use peerage_core::state::versions::has_versions;
@@ -47,9 +47,14 @@ impl Rows {
         Self { store, owner, has_pointer }
     }
 
-    /// Authors that a row shows, whose visitor asked for all (`is_unfolded`) or not.
-    fn names(&self, is_unfolded: bool) -> (Names, Fold) {
-        let is_complete = is_unfolded || self.store.is_printing.get_untracked();
+    /// Authors of a work that a row shows, whose visitor asked for all (`is_unfolded`) or not. On
+    /// paper all stand, but those of a crowd.
+    fn names(&self, id: WorkId, is_unfolded: bool) -> (Names, Fold) {
+        let is_listed = || {
+            let n_authors = self.store.data().work(id).map_or(0, |work| work.authors.len());
+            self.store.is_printing.get_untracked() && n_authors <= MAX_NAMED
+        };
+        let is_complete = is_unfolded || is_listed();
         let names = if is_complete { Names::All } else { Names::Kept };
         (names, Fold::for_density(self.density()))
     }
@@ -106,7 +111,7 @@ impl WorkRow {
         // shift what is below them.
         let is_alone = focus == Focus::Work(id);
         let why = rows.why(id);
-        let (names, fold) = rows.names(false);
+        let (names, fold) = rows.names(id, false);
         let row = Row {
             dataset: &dataset,
             id,
@@ -243,7 +248,7 @@ impl WorkRow {
 
     /// Shows all authors or a shortened list.
     fn unfold(&mut self, rows: &Rows) {
-        let names = rows.names(self.is_unfolded);
+        let names = rows.names(self.id, self.is_unfolded);
         if std::mem::replace(&mut self.names, names) != names {
             self.rewrite(rows, &self.parts.authors, row::authors);
         }

@@ -29,6 +29,8 @@ use crate::view::network::state::{NetworkState, ZOOM_STEP};
 
 /// Maximum number of people whose picture is small.
 const FEW: usize = 5;
+/// Maximum number of people whose picture is of medium height.
+const SEVERAL: usize = 12;
 /// Maximum number of members without co-authors who are named.
 const NAMED: usize = 12;
 
@@ -63,7 +65,11 @@ fn picture(state: NetworkState, shown: Arc<ShownNetwork>, place: &Place) {
 
 fn frame(state: NetworkState, shown: &Arc<ShownNetwork>, place: &Place) {
     let frame = place.add("div", "network-canvas__frame");
-    let size = if shown.network.nodes.len() <= FEW { "small" } else { "large" };
+    let size = match shown.network.nodes.len() {
+        n if n <= FEW => "small",
+        n if n <= SEVERAL => "medium",
+        _ => "large",
+    };
     set(&frame, "data-size", size);
     if let Some(shape) = shape(&shown.network) {
         Dom::set_css_property(&Dom::style(&frame), "aspect-ratio", &shape);
