@@ -19,6 +19,7 @@ mod embed;
 mod engines;
 mod filter;
 mod focus;
+mod fonts;
 mod forty;
 mod generated;
 mod hand;
