@@ -402,6 +402,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       make("summary", { textContent: "The interactive profile is not available." }),
       make("p", { textContent: `${message}.` }),
     );
+    alert.style.overflowWrap = "anywhere"; // Addresses are long.
     alert.append(reason);
     this.#fallBack(alert);
     if (!told.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
