@@ -20,9 +20,11 @@ const CHOSEN = "peerage-language"; // What a visitor chose, for all pages of a s
 const chosen = () => { try { return known(localStorage.getItem(CHOSEN)); } catch {} };
 const choose = (tag) => { try { localStorage.setItem(CHOSEN, tag); } catch {} };
 
-// The texts of a language; without them the program speaks English.
-const texts = async (language) => {
-  if (language === "en") return;
+// The texts of a language, read once; without them the programs speak English.
+const said = {};
+const texts = (language) => (said[language] ??= read(language));
+const read = async (language) => {
+  if (language === "en") return "";
   try {
     const answer = await fetch(at(`peerage-${language}.json`));
     if (answer.ok) return Object.entries(await answer.json()).flat().join("\0");
@@ -30,20 +32,15 @@ const texts = async (language) => {
   } catch (error) {
     console.warn(`<${NAME}> peerage-${language}.json cannot be read (${error.message}): shown in English`);
   }
+  return "";
 };
 
-const programs = {}; // Each is loaded once for each language: a program speaks one.
-let first; // The language of the first profile.
+const programs = {}; // Each is loaded once, for all languages.
 let again = ""; // After a trap, a new instance of the program is another module.
-const version = (language) => again + (language === (first ??= language) ? "" : `${again ? "&" : "?"}${language}`);
-const load = (name, language) => {
-  const query = version(language);
-  return (programs[name + query] ??= start(name, query, language));
-};
-const start = (name, query, language) => Promise.all([import(at(`${name}.js`) + query), texts(language)])
-  .then(async ([module, texts]) => {
+const load = (name) => (programs[name + again] ??= start(name, again));
+const start = (name, query) => import(at(`${name}.js`) + query)
+  .then(async (module) => {
     await module.default({ module_or_path: at(`${name}_bg.wasm`) + query });
-    if (texts) module.speak(language, texts);
     await task();
     return module;
   })
@@ -69,13 +66,13 @@ const styles = (module, { defaultView: { CSSStyleSheet } }) => {
 // WebAssembly that trapped must not be called again, not even to free what it
 // holds: all its profiles give way to the content of their pages.
 const profiles = new Set(); // Those that the program of now shows, or is loading.
-let addressed; // The one of them that has the address of the page, in whatever language.
+let addressed; // The one of them that has the address of the page.
 const dead = []; // What the programs before held.
 const trapped = ({ name, stack } = {}) => {
   // WebKit does not name the file of WebAssembly, but that of the script that called it.
   const isOurs = /RuntimeError|RangeError|InternalError/.test(name) && /peerage-widget(_bg\.wasm|\.js|-[a-z-]+\.wasm)/.test(stack);
   const now = again.replace("?", "\\?");
-  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js|-[a-z-]+\\.wasm)${now}([?&][A-Za-z-]+)?([?&]v=\\w+)?:`).test(stack);
+  const isOfNow = new RegExp(`peerage-widget(_bg\\.wasm|\\.js|-[a-z-]+\\.wasm)${now}([?&]v=\\w+)?:`).test(stack);
   if (!isOurs || !isOfNow) return isOurs; // A listener that is left calls a dead program.
   again = `?${dead.length + 1}`;
   for (const profile of profiles) profile.trapped();
@@ -123,7 +120,11 @@ const PATIENCE = 5000; // Milliseconds for what the list works without.
 
 // For what the visitor does not wait for. A page where nothing moves may never be idle.
 const later = (act) => globalThis.requestIdleCallback?.(act, { timeout: 1000 }) ?? setTimeout(act);
-const said = new Set(); // What the console was told; ten profiles fail alike.
+const told = new Set(); // What the console was told; ten profiles fail alike.
+
+// Those that views listen for by themselves: before, the program turns to the language of the profile.
+const EVENTS = ["blur", "change", "click", "focus", "input", "keydown", "pointercancel", "pointerdown",
+  "pointerenter", "pointerleave", "pointermove", "pointerup", "toggle"];
 
 // Attributes with a text; each is a property too.
 const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme"];
@@ -311,11 +312,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const { language } = request;
       const { person, page: about, filter, address } = request.options;
       const isPage = Boolean(person || about);
-      const module = await load("peerage-widget", language);
+      const [module, words] = await Promise.all([load("peerage-widget"), texts(language)]);
       if (request !== this.#request) return;
+      const lang = words ? language : "en";
+      const scope = module.speak(lang, words);
       const asks = Boolean(filter || (address && location.hash.length > 1));
       const [loaded] = await Promise.all([
-        module.load(this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
+        module.load(scope, this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
         // What stands there must not jump as the profile takes its place.
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);
@@ -327,8 +330,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       }
       const page = this.ownerDocument;
       const isVertical = !getComputedStyle(this.parentElement ?? this).writingMode.startsWith("horizontal");
-      const lang = module.spoken();
       const root = Object.assign(page.createElement("div"), { part: isVertical ? "base vertical" : "base", lang, dir: lang === "ar" ? "rtl" : "ltr" });
+      for (const type of EVENTS) root.addEventListener(type, () => module.enter(scope), { capture: true, passive: true });
       if (!sheets.has(page)) sheets.set(page, styles(module, page));
       this.shadowRoot.adoptedStyleSheets = [sheets.get(page)];
       root.setAttribute("aria-busy", "true");
@@ -345,14 +348,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
           this.#show(root);
           done(this.#mounted);
         };
-        this.#mounted = module.mount(this, root, loaded, request.options, lay, made);
+        this.#mounted = module.mount(scope, this, root, loaded, request.options, lay, made);
       });
       // Without the program that verifies, the profile stands unverified.
       later(() => import(at("peerage-verify-runner.js"))
-        .then(async ({ verify }) => {
-          const said = [language, await texts(language)];
-          const runner = { verify: (...given) => verify(said, ...given) };
-          if (profile === this.#mounted) profile.verify(runner, (name) => load(name, language));
+        .then(({ verify }) => {
+          const runner = { verify: (...given) => verify([lang, words], ...given) };
+          if (profile === this.#mounted) profile.verify(runner, (name) => load(name).then((program) => (program.speak(lang, words), program)));
         })
         .catch(() => {}));
     } catch (error) {
@@ -401,10 +403,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       make("summary", { textContent: "The interactive profile is not available." }),
       make("p", { textContent: `${message}.` }),
     );
+    alert.style.overflowWrap = "anywhere"; // Addresses are long.
     alert.append(reason);
     this.#fallBack(alert);
-    if (!said.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
-    said.add(message);
+    if (!told.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
+    told.add(message);
     const init = { detail: { code, message }, bubbles: true, composed: true };
     this.dispatchEvent(new CustomEvent("peerage:error", init));
   }

@@ -7,6 +7,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::scope::Scope;
+
 /// One call in the next frame.
 pub struct Frame {
     id: Option<i32>,
@@ -16,7 +18,8 @@ pub struct Frame {
 impl Frame {
     /// Calls `paint` in the next frame, unless dropped before.
     pub fn request(paint: impl FnOnce() + 'static) -> Self {
-        let closure = Closure::once(move |_time: f64| paint());
+        let scope = Scope::current();
+        let closure = Closure::once(move |_time: f64| scope.run(paint));
         Self { id: schedule(&closure), _closure: closure }
     }
 }
@@ -47,10 +50,10 @@ impl FrameLoop {
             paint: RefCell::new(Box::new(paint)),
             closure: OnceCell::new(),
         });
-        let weak = Rc::downgrade(&state);
+        let (weak, scope) = (Rc::downgrade(&state), Scope::current());
         let closure = Closure::<dyn FnMut(f64)>::new(move |time| {
             if let Some(state) = weak.upgrade() {
-                state.run(time);
+                scope.run(|| state.run(time));
             }
         });
         state.closure.set(closure).ok();

@@ -18,6 +18,7 @@ pub mod nearby;
 pub mod pause;
 pub mod pieces;
 pub mod resize;
+pub mod scope;
 pub mod storage;
 pub mod styles;
 pub mod task;

@@ -4,6 +4,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AddEventListenerOptions, Event, EventTarget};
 
+use crate::scope::Scope;
+
 /// A function called for each event of one name at one target.
 pub struct Listener {
     target: EventTarget,
@@ -19,9 +21,10 @@ impl Listener {
         target: &EventTarget,
         name: &'static str,
         passive: bool,
-        react: impl FnMut(Event) + 'static,
+        mut react: impl FnMut(Event) + 'static,
     ) -> Self {
-        let closure = Closure::<dyn FnMut(Event)>::new(react);
+        let scope = Scope::current();
+        let closure = Closure::<dyn FnMut(Event)>::new(move |event| scope.run(|| react(event)));
         let options = AddEventListenerOptions::new();
         options.set_passive(passive);
         // Fails only for values that are not functions.

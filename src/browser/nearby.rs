@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
+use crate::scope::Scope;
+
 /// Position of an element relative to the viewport.
 pub struct Sight {
     /// The element.
@@ -25,17 +27,15 @@ impl Nearby {
     /// Creates an observer without elements. Soon after an element is watched, and after each
     /// change, `react` is called with whether it is within `margin` CSS pixels of the viewport.
     pub fn new(margin: u32, mut react: Box<dyn FnMut(Vec<Sight>)>) -> Self {
+        let scope = Scope::current();
         let closure = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             let entries = entries.iter().filter_map(|entry| entry.dyn_into().ok());
-            react(
-                entries
-                    .map(|entry: IntersectionObserverEntry| Sight {
-                        element: entry.target(),
-                        is_near: entry.is_intersecting(),
-                        height: entry.bounding_client_rect().height(),
-                    })
-                    .collect(),
-            );
+            let sights = entries.map(|entry: IntersectionObserverEntry| Sight {
+                element: entry.target(),
+                is_near: entry.is_intersecting(),
+                height: entry.bounding_client_rect().height(),
+            });
+            scope.run(|| react(sights.collect()));
         });
         let options = IntersectionObserverInit::new();
         options.set_root_margin(&format!("{margin}px 0px"));

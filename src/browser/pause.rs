@@ -3,6 +3,8 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::scope::Scope;
+
 /// One delayed call.
 pub struct Pause {
     id: Option<i32>,
@@ -12,7 +14,8 @@ pub struct Pause {
 impl Pause {
     /// Calls `act` after so many milliseconds, unless dropped before.
     pub fn new(milliseconds: i32, act: Box<dyn FnOnce()>) -> Self {
-        let closure = Closure::once(act);
+        let scope = Scope::current();
+        let closure = Closure::once(move || scope.run(act));
         let callback = closure.as_ref().unchecked_ref();
         let id = web_sys::window().and_then(|window| {
             let set = window

@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver, ResizeObserverEntry};
 
+use crate::scope::Scope;
+
 /// An observer that calls a function with the size of an element, until it is dropped.
 pub struct Resize {
     observer: Option<ResizeObserver>,
@@ -15,11 +17,12 @@ impl Resize {
     /// Calls `react` with the width and height of the content of `element` in CSS pixels: soon, and
     /// after each change.
     pub fn observe(element: &Element, mut react: impl FnMut(f32, f32) + 'static) -> Self {
+        let scope = Scope::current();
         let closure = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
             // Only the last size is current.
             if let Ok(entry) = entries.pop().dyn_into::<ResizeObserverEntry>() {
                 let size = entry.content_rect();
-                react(size.width() as f32, size.height() as f32);
+                scope.run(|| react(size.width() as f32, size.height() as f32));
             }
         });
         let observer = ResizeObserver::new(closure.as_ref().unchecked_ref()).ok();

@@ -254,7 +254,9 @@ fn e2e(workshop: &Workshop) -> Result {
         command.env("PEERAGE_UPDATE", "1");
     }
     if let Some(directory) = validators_of(workshop, "axe") {
-        command.env("PEERAGE_AXE", directory.join("node_modules/axe-core/axe.min.js"));
+        let modules = directory.join("node_modules");
+        command.env("PEERAGE_AXE", modules.join("axe-core/axe.min.js"));
+        command.env("PEERAGE_FONTS", modules.join("dejavu-fonts-ttf/ttf"));
     }
     process::run(&mut command)
 }

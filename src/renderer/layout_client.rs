@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use js_sys::{Array, Float32Array, Function, Uint32Array};
+use peerage_browser::scope::Scope;
 use peerage_core::graph::{LayoutInput, Point};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -25,10 +26,11 @@ impl LayoutClient {
     /// A client that sends its calls by `run` (`public/peerage-layout-runner.js`
     /// says how). `answer` is never called before this returns.
     pub fn new(run: Function, mut answer: Answer) -> Self {
+        let scope = Scope::current();
         let told = move |places: Option<Float32Array>, is_at_rest: Option<bool>| {
             let pair = |pair: &[f32]| Point { x: pair[0], y: pair[1] };
             let points = places.map(|it| it.to_vec().chunks_exact(2).map(pair).collect());
-            answer(points.zip(is_at_rest));
+            scope.run(|| answer(points.zip(is_at_rest)));
         };
         Self { run, answer: Closure::new(told), has_begun: Cell::new(false) }
     }

@@ -6,42 +6,41 @@
 
 use std::cell::RefCell;
 
-use any_spawner::Executor;
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
 use leptos::logging::error;
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_browser::pieces::Pieces;
 use peerage_browser::resize::Resize;
+use peerage_browser::scope::{Scope, spawn};
 use peerage_browser::task;
 use peerage_core::facet::{Facet, Table};
-use peerage_core::messages::{self, Catalogue, Language};
+use peerage_core::messages::{self, Language};
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState, unknown};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
-use peerage_widget::store::{Program, Store, effect, values};
+use peerage_widget::store::{Program, Store, begin, effect, values};
 use peerage_widget::view::{CSS, ask, failure_words, keep_address, profile, verify};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::{AbortSignal, Blob, CustomEvent, CustomEventInit, Element, HtmlElement};
 
 /// Runs once, when the module is instantiated.
 fn main() {
-    // Effects of signals run as tasks of the page.
-    Executor::init_wasm_bindgen().ok();
+    begin();
     std::panic::set_hook(Box::new(|panic| error!("peerage: {panic}")));
 }
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
+/// Learns the language with this tag, with `texts` as [`messages::learn_texts`] takes them. Returns
+/// the number of its scope, in which profiles speak it; that of English without texts.
 #[wasm_bindgen]
-pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::from_texts(tag, texts));
+pub fn speak(tag: &str, texts: &str) -> u8 {
+    messages::learn_texts(tag, texts) as u8
 }
 
-/// Tag of the current language.
+/// Enters a scope until another one is entered.
 #[wasm_bindgen]
-pub fn spoken() -> String {
-    messages::spoken().tag().to_owned()
+pub fn enter(scope: u8) {
+    Scope(scope).enter();
 }
 
 /// The styles of every component, for the shadow roots to share.
@@ -71,9 +70,10 @@ impl Loaded {
 
 /// Fetches the dataset at an absolute URL, unless `signal` aborts that; or reads the `bytes` of one
 /// that the page made itself, which has no URL, with the `details` of its works. Rejects with a
-/// plain object `{code, message}`.
+/// plain object `{code, message}`, with the message in the language of `scope`.
 #[wasm_bindgen]
 pub async fn load(
+    scope: u8,
     url: String,
     signal: AbortSignal,
     bytes: Option<Uint8Array>,
@@ -85,7 +85,7 @@ pub async fn load(
     };
     let (dataset, bytes) = match read {
         Ok(found) => found,
-        Err(error) => return Err(failure(error).await),
+        Err(error) => return Err(failure(error, Scope(scope)).await),
     };
     // In slices: the browser handles waiting input in between.
     task::next().await;
@@ -102,8 +102,8 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     peerage_widget::view::prepare(width, is_page, asks).await;
 }
 
-async fn failure(error: LoadError) -> JsValue {
-    let message = failure_words(&error).await;
+async fn failure(error: LoadError, scope: Scope) -> JsValue {
+    let message = failure_words(&error, scope).await;
     object(&[("code", error.code().into()), ("message", message.into())])
 }
 
@@ -118,6 +118,7 @@ pub struct Mounted {
     publisher: RefCell<String>,
     view: Element,
     owner: Owner,
+    scope: Scope,
 }
 
 #[wasm_bindgen]
@@ -130,7 +131,10 @@ impl Mounted {
     /// Shows another person or topic, or verifies again for another publisher; `options` are those
     /// of [`mount`].
     pub fn set(&self, options: JsValue) {
-        let options = Options::new(options);
+        self.scope.run(|| self.change(Options::new(options)));
+    }
+
+    fn change(&self, options: Options) {
         let start = options.start();
         let publisher = options.publisher.unwrap_or_default();
         if self.publisher.replace(publisher.clone()) != publisher {
@@ -165,7 +169,8 @@ impl Mounted {
     pub fn verify(&self, program: Program, load: Function) {
         let checking = self.store.services.checking;
         checking.load(program, self.bytes.clone(), load);
-        self.owner.with(|| verify(checking, self.publisher.borrow().clone()));
+        let begin = || verify(checking, self.publisher.borrow().clone());
+        self.scope.run(|| self.owner.with(begin));
     }
 }
 
@@ -177,15 +182,16 @@ impl Drop for Mounted {
     }
 }
 
-/// Mounts a profile into `root`, an element inside the shadow root of `host`. `options` is a plain
-/// object `{person, page, site, topic, filter, view, publisher, address, main, reader}`, where
-/// `main` says that the page has no heading of level one but that of the profile, and `reader` is
-/// the tag of the language that the reader knows best where another can be chosen; `lay` forwards
-/// the calls of layouts, which are another program. The view is rendered in slices after this; once
-/// all visible parts are there, `done` is called, again in every task as long as it returns true,
-/// and then `peerage:ready` is fired.
+/// Mounts a profile that speaks the language of `scope` into `root`, an element inside the shadow
+/// root of `host`. `options` is a plain object `{person, page, site, topic, filter, view,
+/// publisher, address, main, reader}`, where `main` says that the page has no heading of level one
+/// but that of the profile, and `reader` is the tag of the language that the reader knows best
+/// where another can be chosen; `lay` forwards the calls of layouts, which are another program. The
+/// view is rendered in slices after this; once all visible parts are there, `done` is called, again
+/// in every task as long as it returns true, and then `peerage:ready` is fired.
 #[wasm_bindgen]
 pub fn mount(
+    scope: u8,
     host: HtmlElement,
     root: HtmlElement,
     loaded: Loaded,
@@ -194,6 +200,17 @@ pub fn mount(
     done: Function,
 ) -> Mounted {
     let options = Options::new(options);
+    Scope(scope).run(|| mounted(host, root, loaded, options, lay, done))
+}
+
+fn mounted(
+    host: HtmlElement,
+    root: HtmlElement,
+    loaded: Loaded,
+    options: Options,
+    lay: Function,
+    done: Function,
+) -> Mounted {
     let Loaded { dataset, values, url, bytes, details } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let start = Start { url, width, ..options.start() };
@@ -227,7 +244,7 @@ pub fn mount(
         provide_context(store);
         (store, told, profile(store, &root))
     });
-    spawn_local(async move {
+    spawn(async move {
         if store.services.scheduler.render().await {
             while done.call0(&JsValue::NULL).is_ok_and(|waits| waits.is_truthy()) {
                 task::next().await;
@@ -237,7 +254,8 @@ pub fn mount(
     });
     let publisher = RefCell::new(options.publisher.unwrap_or_default());
     let start = RefCell::new(start);
-    Mounted { store, start, told, bytes, publisher, view, owner }
+    let scope = Scope::current();
+    Mounted { store, start, told, bytes, publisher, view, owner, scope }
 }
 
 /// Unfolds everything while the page is printed, as nothing can be opened on paper.

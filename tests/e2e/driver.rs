@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use crate::fonts;
+
 static RUNNING: Mutex<Weak<Driver>> = Mutex::new(Weak::new());
 
 /// Maximum number of ports that are tried.
@@ -45,6 +47,7 @@ impl Driver {
         let program = std::env::var("CHROMEDRIVER").unwrap_or_else(|_| "chromedriver".to_owned());
         let mut process = Command::new(&program)
             .arg("--port=0")
+            .envs(fonts::configuration().map(|file| ("FONTCONFIG_FILE", file)))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

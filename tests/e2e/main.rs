@@ -20,6 +20,7 @@ mod engines;
 mod fields;
 mod filter;
 mod focus;
+mod fonts;
 mod forty;
 mod generated;
 mod hand;

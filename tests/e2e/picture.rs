@@ -1,8 +1,9 @@
 //! Small screenshots of pages, and their perceptible difference.
 
+use std::collections::BTreeSet;
 use std::io::Cursor;
 
-use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Transformations};
+use png::{BitDepth, ColorType, Compression, Decoder, Encoder, Filter, Transformations};
 
 /// Side of the squares that are compared, in pixels.
 const SIDE: usize = 4;
@@ -41,15 +42,26 @@ impl Picture {
         Ok(Self { width, height, pixels: pixels.collect() })
     }
 
-    /// The picture as a PNG file.
+    /// The picture as a PNG file, with a palette where it has at most 256 colors.
     pub fn to_png(&self) -> Result<Vec<u8>, png::EncodingError> {
         let mut out = Vec::new();
         let (width, height) = (self.width as u32, self.height as u32);
         let mut encoder = Encoder::new(&mut out, width, height);
-        encoder.set_color(ColorType::Rgb);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_compression(Compression::High);
-        encoder.write_header()?.write_image_data(self.pixels.as_flattened())?;
+        let palette: Vec<_> = BTreeSet::from_iter(&self.pixels).into_iter().copied().collect();
+        if palette.len() > 256 {
+            encoder.set_color(ColorType::Rgb);
+            encoder.write_header()?.write_image_data(self.pixels.as_flattened())?;
+            return Ok(out);
+        }
+        let index = |pixel| palette.partition_point(|color| color < pixel) as u8;
+        let indices: Vec<_> = self.pixels.iter().map(index).collect();
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(palette.into_flattened());
+        // Neighboring indices have nothing to do with each other.
+        encoder.set_filter(Filter::NoFilter);
+        encoder.write_header()?.write_image_data(&indices)?;
         Ok(out)
     }
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use peerage_core::messages::{Language, speak};
+use peerage_core::messages::{Language, learn, speak};
 
 use crate::site::Program;
 
@@ -18,13 +18,16 @@ impl Spoken {
     ///
     /// As [`Program::texts`].
     pub fn new(program: &Program, language: Language) -> io::Result<Self> {
-        speak(program.texts(language)?);
+        if let Some(catalogue) = program.texts(language)? {
+            learn(catalogue);
+        }
+        speak(language);
         Ok(Self(()))
     }
 }
 
 impl Drop for Spoken {
     fn drop(&mut self) {
-        speak(None);
+        speak(Language::English);
     }
 }

@@ -1,13 +1,18 @@
 //! Catalogues: the texts of a language other than English, and the choice of the language of the
 //! interface.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::{Form, Language};
 use crate::order;
 
-/// Catalogue of the current language; `None` is English.
-static SPOKEN: RwLock<Option<&'static Catalogue>> = RwLock::new(None);
+/// Catalogues of the languages that were learnt, by the numbers of the languages; English has none.
+static LEARNT: [OnceLock<Catalogue>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+/// Number of the current language; that of English, where none was learnt.
+static SPOKEN: AtomicUsize = AtomicUsize::new(Language::English as usize);
 
 /// Texts of one language by the keys of the messages.
 #[derive(Debug)]
@@ -43,12 +48,33 @@ impl Catalogue {
     }
 }
 
-/// Switches to the language of a catalogue, or to English. Text that is already shown stays
-/// unchanged. A catalogue is kept as long as the program runs, because its texts have the same
-/// lifetime as English ones; a program uses few languages.
-pub fn speak(catalogue: Option<Catalogue>) {
-    let catalogue = catalogue.map(|catalogue| &*Box::leak(Box::new(catalogue)));
-    *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue;
+/// Keeps a catalogue for as long as the program runs, so that [`speak`] can switch to its language;
+/// the first one of a language stays.
+pub fn learn(catalogue: Catalogue) {
+    if let Some(slot) = LEARNT.get(catalogue.language as usize) {
+        slot.get_or_init(|| catalogue);
+    }
+}
+
+/// Learns the language with this tag from `texts`, as [`Catalogue::from_texts`] takes them, unless
+/// it is learnt. Returns the language, or English where the tag is not known or there are no texts.
+pub fn learn_texts(tag: &str, texts: &str) -> Language {
+    let catalogue = if texts.is_empty() { None } else { Catalogue::from_texts(tag, texts) };
+    let Some(catalogue) = catalogue else { return Language::English };
+    let language = catalogue.language;
+    learn(catalogue);
+    language
+}
+
+/// Switches to a language, or to English where it was not learnt. Text that is already shown stays
+/// unchanged.
+pub fn speak(language: Language) {
+    speak_numbered(language as u8);
+}
+
+/// Like [`speak`], for the language with this number (`language as u8`).
+pub fn speak_numbered(number: u8) {
+    SPOKEN.store(number.into(), Ordering::Relaxed);
 }
 
 /// Current language of the interface.
@@ -57,7 +83,7 @@ pub fn spoken() -> Language {
 }
 
 fn current() -> Option<&'static Catalogue> {
-    *SPOKEN.read().unwrap_or_else(PoisonError::into_inner)
+    LEARNT.get(SPOKEN.load(Ordering::Relaxed))?.get()
 }
 
 /// Text of a message in the current language.
@@ -124,6 +150,13 @@ mod tests {
         let one = hash(hash(key("a", "c"), b"."), Form::One.name().as_bytes());
         assert_eq!(parsed.text(one), Some("y"));
         assert_eq!(parsed.text(key("a", "d")), None);
+    }
+
+    #[test]
+    fn a_language_that_was_not_learnt_is_english() {
+        speak(Language::Korean);
+        assert_eq!((spoken(), counts::works(1)), (Language::English, "1 work".to_owned()));
+        speak(Language::English);
     }
 
     #[test]

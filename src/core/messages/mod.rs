@@ -6,8 +6,9 @@
 //! compiles, and stable names in addresses and files are no messages.
 //!
 //! English is in `en` and part of every program. Any other language is a file of texts by keys
-//! (`public/peerage-de.json`), which is loaded when a visitor uses it; [`speak`] selects it for the
-//! whole program. Texts missing in the file are shown in English.
+//! (`public/peerage-de.json`), which is loaded when a visitor uses it. [`learn`] keeps the texts of
+//! several languages, of which [`speak`] selects one: a program with parts in several switches
+//! whenever it turns to another part. Texts missing in the file are shown in English.
 
 use crate::text::lower::lowercase;
 
@@ -20,7 +21,7 @@ mod form;
 mod language;
 mod template;
 
-pub use catalogue::{Catalogue, speak, spoken};
+pub use catalogue::{Catalogue, learn, learn_texts, speak, speak_numbered, spoken};
 pub use en::*;
 pub use form::Form;
 pub use language::Language;

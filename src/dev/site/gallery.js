@@ -1,7 +1,8 @@
 // Brings each profile of the gallery into its state, by the clicks it names, as soon as
 // what is clicked is there; and all of them into the theme and the width that the address
 // asks for. What a selector with `?` at its end means is only there at some widths: it is
-// not waited for long. A profile that is in its state says `data-clicks="done"`.
+// not waited for long. Where a profile stands alone, what was unfolded last is scrolled into view. A
+// profile that is in its state says `data-clicks="done"`.
 
 const asked = new URLSearchParams(location.search);
 if (asked.has("width")) document.body.style.width = `${Number(asked.get("width"))}px`;
@@ -10,6 +11,7 @@ for (const profile of document.querySelectorAll("peerage-profile")) {
   if (asked.has("theme") && !profile.hasAttribute("theme")) profile.setAttribute("theme", asked.get("theme"));
   const clicks = profile.dataset.clicks.split(",").map((it) => it.trim()).filter(Boolean);
   let waited = 0;
+  let last; // What was clicked last.
   const next = () => {
     const selector = clicks[0]?.replace(/\?$/, "");
     const target = selector && profile.shadowRoot?.querySelector(selector);
@@ -17,12 +19,15 @@ for (const profile of document.querySelectorAll("peerage-profile")) {
     if (target && !target.disabled) {
       clicks.shift();
       target.click();
+      last = target;
       waited = 0;
     } else if (selector !== clicks[0] && isHere && ++waited > 20) {
       clicks.shift();
     }
-    if (clicks.length) setTimeout(next, 50);
-    else profile.dataset.clicks = "done";
+    if (clicks.length) return setTimeout(next, 50);
+    const isBelow = last?.matches("summary") && last.getBoundingClientRect().top > innerHeight / 2;
+    if (isBelow && document.body.className === "one") last.scrollIntoView({ behavior: "instant" });
+    profile.dataset.clicks = "done";
   };
   next();
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 use js_sys::Function;
 use peerage_browser::dialog::Dialog;
 use peerage_core::audit::{EntryKeys, audit};
-use peerage_core::messages::{self, Catalogue, actions, audit};
+use peerage_core::messages::{self, actions, audit};
 use peerage_core::model::schema;
 use peerage_core::state::{Focus, findings_of};
 use wasm_bindgen::prelude::*;
@@ -20,10 +20,10 @@ use wasm_bindgen::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
+/// Switches to the language with this tag, with `texts` as [`messages::learn_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::from_texts(tag, texts));
+    messages::speak(messages::learn_texts(tag, texts));
 }
 
 /// Opens the dialog that lists the findings about a page of the dataset in `bytes`: its kind and

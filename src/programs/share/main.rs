@@ -11,7 +11,7 @@ mod shown;
 mod tabs;
 
 use peerage_browser::styles::adopt;
-use peerage_core::messages::{self, Catalogue};
+use peerage_core::messages;
 use peerage_core::model::schema;
 use peerage_core::stylesheet;
 use wasm_bindgen::prelude::*;
@@ -32,10 +32,10 @@ extern "C" {
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
+/// Switches to the language with this tag, with `texts` as [`messages::learn_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::from_texts(tag, texts));
+    messages::speak(messages::learn_texts(tag, texts));
 }
 
 /// Opens the dialog with the code that embeds the page into another site. `bytes` are the dataset's

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 use peerage_browser::clock::seconds;
 use peerage_core::json::{Limits, read};
-use peerage_core::messages::{self, Catalogue};
+use peerage_core::messages;
 use peerage_core::model::{PersonId, ValidatedDataset, WorkId};
 use peerage_core::trust::moment::Moment;
 use peerage_core::trust::{Report, extract, verify_documents};
@@ -26,10 +26,10 @@ use wasm_bindgen::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
+/// Switches to the language with this tag, with `texts` as [`messages::learn_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::from_texts(tag, texts));
+    messages::speak(messages::learn_texts(tag, texts));
 }
 
 /// Opens the dialog in which a visitor claims a profile of the dataset in

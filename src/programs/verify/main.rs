@@ -5,7 +5,7 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 use peerage_core::json::{Limits, read};
-use peerage_core::messages::{self, Catalogue};
+use peerage_core::messages;
 use peerage_core::model::{PersonId, ValidatedDataset};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::moment::Moment;
@@ -16,10 +16,10 @@ use wasm_bindgen::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}
 
-/// Switches to the language with this tag, with `texts` as [`Catalogue::from_texts`] takes them.
+/// Switches to the language with this tag, with `texts` as [`messages::learn_texts`] takes them.
 #[wasm_bindgen]
 pub fn speak(tag: &str, texts: &str) {
-    messages::speak(Catalogue::from_texts(tag, texts));
+    messages::speak(messages::learn_texts(tag, texts));
 }
 
 /// A dataset that was verified.

@@ -6,13 +6,14 @@ use js_sys::{Function, Promise, Reflect, Uint8Array};
 use leptos::logging::warn;
 use leptos::prelude::*;
 use peerage_browser::blob::bytes_of;
+use peerage_browser::scope::spawn;
 use peerage_core::messages::seal;
 use peerage_core::model::{PersonId, WorkId};
 use peerage_core::trust::evidence::Mask;
 use peerage_core::trust::explanation::{Explanation, Summary};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Node};
 
 use crate::store::{Input, Signal, effect};
@@ -184,7 +185,7 @@ impl Checking {
         let verify = |it: &Loaded| it.program.verify(&it.bytes, seconds as f64, publisher);
         let Some(verifying) = self.loaded.with_value(|it| it.as_ref().map(verify)) else { return };
         let turn = self.turn.get_value();
-        spawn_local(async move {
+        spawn(async move {
             let Ok(verified) = JsFuture::from(verifying).await else {
                 return self.fail(turn);
             };
@@ -286,7 +287,7 @@ impl Checking {
                 return explained.set(None);
             };
             let turn = self.turn.get_value();
-            spawn_local(async move {
+            spawn(async move {
                 let Ok(rows) = JsFuture::from(explaining).await else {
                     return self.fail(turn);
                 };
@@ -324,7 +325,7 @@ impl Checking {
             return;
         }
         opening.set(Some(Opening::Loading(subject)));
-        spawn_local(async move {
+        spawn(async move {
             let loaded = loaded(subject.program(), &load, &bytes).await;
             let now = loaded.as_ref().err().cloned();
             // The profile may be gone by now.

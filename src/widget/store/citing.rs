@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use peerage_browser::pieces::Pieces;
+use peerage_browser::scope::spawn;
 use peerage_core::cite::{Citations, Format};
 use peerage_core::json::Decode;
 use peerage_core::model::{Dataset, DetailsList};
-use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_companion;
@@ -105,7 +105,7 @@ impl Citing {
         }
         loading.set(Loading::Asked);
         let (url, signal) = (self.url.get_value(), self.signal.get_value());
-        spawn_local(async move {
+        spawn(async move {
             let found = match fetch_companion(&url, &file, &digest, signal.as_ref()).await {
                 Ok(found) => Loading::Loaded(Arc::new(found)),
                 Err(error) => Loading::Failed(error.to_string()),

@@ -21,6 +21,7 @@ mod scheduler;
 mod search;
 mod searching;
 mod services;
+mod speaking;
 mod sync;
 
 use std::sync::Arc;
@@ -41,6 +42,7 @@ pub use self::reactive::{Memo, Now, Signal, effect};
 pub use self::scheduler::{Priority, Scheduler, Slot};
 pub use self::searching::Answer;
 pub use self::services::Services;
+pub use self::speaking::begin;
 pub use self::sync::{read_filter, sync};
 
 /// Width in CSS pixels from which filters stand beside the list, as in the style sheets.

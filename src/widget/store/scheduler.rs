@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use leptos::task::tick;
 use peerage_browser::clock::milliseconds;
 use peerage_browser::pause::Pause;
+use peerage_browser::scope::spawn;
 use peerage_browser::task;
 pub use peerage_browser::task_queue::Priority;
 use peerage_browser::task_queue::{Key, Step, TaskQueue, Wake};
-use wasm_bindgen_futures::spawn_local;
 
 use crate::store::Signal;
 
@@ -111,7 +111,7 @@ impl Scheduler {
 
     /// Runs slices, from the next task of the event loop on, or within the task of a timer.
     fn begin(self, wake: Wake) {
-        spawn_local(async move {
+        spawn(async move {
             if wake == Wake::Next {
                 task::next().await;
             }

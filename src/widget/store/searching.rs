@@ -9,9 +9,9 @@ use std::sync::Arc;
 
 use leptos::logging::warn;
 use leptos::prelude::*;
+use peerage_browser::scope::spawn;
 use peerage_core::model::{IndexPart, ValidatedDataset, WorkId};
 use peerage_core::search::{Hits, Index, Query, Searcher, Similarity};
-use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortSignal;
 
 use crate::net::fetch_index;
@@ -64,7 +64,7 @@ impl Searching {
         url: String,
         signal: Option<AbortSignal>,
     ) {
-        spawn_local(async move {
+        spawn(async move {
             let index = fetch_index(&url, &part, &dataset, signal.as_ref()).await;
             if signal.is_some_and(|signal| signal.aborted()) {
                 return; // The profile is gone.

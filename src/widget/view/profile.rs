@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use peerage_browser::frame::Frame;
 use peerage_browser::listener::Listener;
+use peerage_browser::scope::Scope;
 use peerage_core::messages::{counts, page, spoken};
 use peerage_core::page::Sink;
 use peerage_core::page::frame::{
@@ -91,11 +92,11 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
 
 /// Message for a dataset that cannot be shown. The texts are loaded with the tools; without these
 /// it is the requested URL and the name of the kind of error.
-pub async fn failure_words(error: &LoadError) -> String {
+pub async fn failure_words(error: &LoadError, scope: Scope) -> String {
     begin();
     TOOLS.come().await;
     match TOOLS.now() {
-        Some(tools) => (tools.words)(error),
+        Some(tools) => scope.run(|| (tools.words)(error)),
         None => error.label(),
     }
 }

@@ -10,6 +10,7 @@ mod imports;
 mod languages;
 mod length;
 mod messages;
+mod scopes;
 mod tokens;
 
 use std::fs;

@@ -3,9 +3,9 @@
 
 use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
+use peerage_browser::scope::spawn;
 use peerage_core::model::Image;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlCanvasElement;
 
 use crate::store::{Signal, Store};
@@ -66,7 +66,7 @@ fn canvas(
 
 /// Draws `image` on `canvas`; sets `is_lost` where it cannot be loaded.
 pub fn draw(store: Store, image: Image, canvas: HtmlCanvasElement, is_lost: Signal<bool>) {
-    spawn_local(async move {
+    spawn(async move {
         if store.draw(&image, &canvas).await.is_none() {
             // The profile may be gone by now.
             let _ = is_lost.try_set(true);

@@ -10,9 +10,9 @@ use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
 use peerage_browser::nearby::Nearby;
+use peerage_browser::scope::spawn;
 use peerage_browser::styles::adopt;
 use peerage_core::messages::page;
-use wasm_bindgen_futures::spawn_local;
 use web_sys::Node;
 
 use crate::view::common::words::flag;
@@ -93,7 +93,7 @@ impl<T: Send + Sync> Chunk<T> {
         if self.table.get().is_some() || self.step.get_untracked() == Step::Failed {
             return act(self.table.get());
         }
-        spawn_local(async move {
+        spawn(async move {
             self.come().await;
             act(self.table.get());
         });
@@ -130,7 +130,7 @@ impl<T: Send + Sync> Late for Chunk<T> {
             return self.take(table);
         }
         self.step.set(Step::Asked);
-        spawn_local(async move { self.take(coming.await) });
+        spawn(async move { self.take(coming.await) });
     }
 
     fn step(&'static self) -> &'static ArcRwSignal<Step> {
@@ -195,7 +195,7 @@ fn dress(parent: &Node, css: &'static str) {
         return adopt(&parent.get_root_node(), css);
     }
     let parent = parent.clone();
-    spawn_local(async move { adopt(&parent.get_root_node(), css) });
+    spawn(async move { adopt(&parent.get_root_node(), css) });
 }
 
 /// Shows the content of a chunk, and a placeholder before it is loaded.

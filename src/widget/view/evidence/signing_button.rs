@@ -4,6 +4,7 @@
 
 use js_sys::Function;
 use leptos::prelude::*;
+use peerage_browser::scope::Scope;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
@@ -83,13 +84,14 @@ fn opener(store: Store, subject: Signable) -> Opener {
 /// A function for other programs that shows the page of a person (0), a work (1)
 /// or a venue (2), at its position.
 fn visit(store: Store) -> Function {
+    let scope = Scope::current();
     let visit = Closure::<dyn FnMut(u32, u32)>::new(move |kind, at| {
         let focus = match kind {
             0 => Focus::Person(PersonId(at)),
             1 => Focus::Work(WorkId(at)),
             _ => Focus::Venue(VenueId(at)),
         };
-        store.dispatch(Action::Visit(focus));
+        scope.run(|| store.dispatch(Action::Visit(focus)));
     });
     visit.into_js_value().unchecked_into()
 }

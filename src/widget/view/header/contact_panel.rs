@@ -5,10 +5,10 @@
 use js_sys::encode_uri_component;
 use leptos::prelude::*;
 use peerage_browser::clipboard::copy;
+use peerage_browser::scope::spawn;
 use peerage_core::messages::{actions, contact};
 use peerage_core::model::PersonId;
 use peerage_core::page::header::BUTTON;
-use wasm_bindgen_futures::spawn_local;
 
 use crate::store::{Signal, Store};
 use crate::view::dom::dynamic::{press, text, worded};
@@ -33,7 +33,7 @@ pub fn contact_panel(store: Store, person: PersonId) -> AnyView {
     let label = if is_mail { contact::open_mail() } else { contact::open_page() };
     let copy_it = move |_| {
         let copied = copy(message.get_untracked(), "");
-        spawn_local(async move {
+        spawn(async move {
             let words =
                 if copied.await { actions::copied_sentence() } else { actions::not_copied() };
             let _ = status.try_set(words);

@@ -4,10 +4,10 @@
 use leptos::{html, prelude::*};
 use peerage_browser::blob::download;
 use peerage_browser::clipboard::copy;
+use peerage_browser::scope::spawn;
 use peerage_core::cite::{Citations, Format, Segment, TextStyle, number, position};
 use peerage_core::messages::citations;
 use peerage_core::model::{Dataset, PersonId, WorkId};
-use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 
 use crate::store::{Loading, Memo, Signal, Store, effect};
@@ -197,7 +197,7 @@ fn by_hand(store: Store, works: Memo<Vec<WorkId>>, status: Signal<&'static str>)
 fn take(store: Store, works: Memo<Vec<WorkId>>, status: Signal<&'static str>) {
     let Some(document) = untrack(|| store.document(&works.get())) else { return };
     let copied = copy(document.plain, &document.html);
-    spawn_local(async move {
+    spawn(async move {
         let words = if copied.await { citations::copied() } else { citations::copy_by_hand() };
         // The panel may be gone by now.
         let _ = status.try_set(words);

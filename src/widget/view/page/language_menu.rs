@@ -1,5 +1,5 @@
 //! The language of the interface: a menu of all languages, and an offer of the one that the reader
-//! seems to know better. The host page carries out the choice, since a program speaks one language.
+//! seems to know better. The host page carries out the choice, for all profiles of it.
 
 use leptos::prelude::*;
 use peerage_core::messages::{Language, page, spoken};
