@@ -137,6 +137,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #queued = false;
   #data = null; // The bytes of a dataset that the page has, in place of `src`.
   #details; // Those of its companion file with the details of the works.
+  #base; // Address of the page that named `src` and `site`: a visitor may move on within a site.
 
   constructor() {
     super();
@@ -173,6 +174,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   attributeChangedCallback(name, old, now) {
     if (old === now) return;
+    if (["src", "site"].includes(name)) this.#base = this.baseURI;
     if (name === "theme") { // Style sheets obey it by themselves.
       this.follow();
       this.#mounted?.recolor();
@@ -201,6 +203,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const reader = globalThis.peerageFiles ? undefined : readers() ?? "en"; // A saved page has no other language.
     const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), reader };
     const language = this.#language();
+    // Moving on within the site changes what a relative address of the page means.
+    if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;
     const key = JSON.stringify([src, view, options.address, this.getAttribute("site"), language]);
     if (key !== this.#request?.key) {
       this.#stop();
@@ -249,7 +253,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // Path of the first page of the site; opened as files, pages are fragments.
   #site() {
     const site = this.getAttribute("site");
-    const { protocol, pathname } = new URL(site ?? "", this.baseURI);
+    const { protocol, pathname } = new URL(site ?? "", this.#base ?? this.baseURI);
     // Opened as `index.html`, the first page is in the same folder.
     return site !== null && protocol.startsWith("http") ? pathname.replace(/[^/]*$/, "") : null;
   }
@@ -318,7 +322,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const scope = module.speak(lang, words);
       const asks = Boolean(filter || (address && location.hash.length > 1));
       const [loaded] = await Promise.all([
-        module.load(scope, this.#data ? "" : new URL(src, this.baseURI).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
+        module.load(scope, this.#data ? "" : new URL(src, this.#base).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
         // What stands there must not jump as the profile takes its place.
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);

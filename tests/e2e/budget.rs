@@ -15,7 +15,7 @@ const CONTENT: usize = 12_800;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
 /// chips work: the measured size plus less than a per cent. Raise it only for new features of the
 /// page.
-const CODE: usize = 169_500;
+const CODE: usize = 170_900;
 
 /// Brotli bytes of the chunks: of the network, of the tools of the list, and of the panels in and
 /// below it.
@@ -38,11 +38,11 @@ const GRAPH: usize = 16_700;
 const HEALTH: usize = 79_900;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
-const SHARE: usize = 79_600;
+const SHARE: usize = 80_900;
 
 /// Brotli bytes of the page that tries files, and of the program that compiles them there, which is
 /// loaded when a file is dropped; for the program itself at [`QUICK`].
-const TRIAL: usize = 2_780_000;
+const TRIAL: usize = 2_800_000;
 
 /// Highest quality of Brotli, as static hosts store files.
 const BEST: i32 = 11;

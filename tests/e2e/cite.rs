@@ -100,6 +100,27 @@ fn where_pages_may_not_copy_the_text_is_selected() {
 }
 
 #[test]
+fn works_of_several_topics_are_counted_and_exported_once() {
+    visit("index.html#peerage:q=aggregation&group=topic", async |page| {
+        page.until("one('section.work-list__group')").await?;
+        let titles = "new Set(all('.work-row__title').map(it => it.textContent)).size";
+        let n: usize = page.ask(titles).await?.as_u64().unwrap() as usize;
+        page.until(&format!("text('.work-list__count').startsWith('{n} of ')")).await?;
+        page.until(&format!("text('.export-panel__toggle').startsWith('Export {n} work')")).await?;
+        page.click("one('button.export-panel__toggle')").await?;
+        page.until(&format!("all('.citations__entry').length === {n}")).await?;
+        page.run(CATCH).await?;
+        choose(page, "BibTeX").await?;
+        page.run("window.saved = [];").await?;
+        page.click("all('.citations__button').find(it => it.textContent === 'Download')").await?;
+        page.until("window.saved.length === 1").await?;
+        let keys = "window.saved[0][1].match(/^@\\w+\\{[^,]+/gm)";
+        page.until(&format!("{keys}.length === {n} && new Set({keys}).size === {n}")).await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn the_list_that_is_left_is_exported() {
     visit("index.html", async |page| {
         page.until("one('li.work-row')").await?;
