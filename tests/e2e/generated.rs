@@ -88,7 +88,7 @@ fn a_vast_picture_follows_the_hand_and_is_sharp_when_it_rests() {
     let bytes = json(&lab(6000)).unwrap();
     visit_dataset(&bytes, Some("WebGL"), async |page| {
         show_everybody(page).await?;
-        for _ in 0..4 {
+        for _ in 0..7 {
             page.click("one('.network-canvas__control[aria-label=\"Zoom in\"]')").await?;
         }
         page.until("location.hash.includes('map=')").await?;
