@@ -6,10 +6,15 @@ pub const WINDOW: usize = 2100;
 
 /// Splits the group at the start of `text` into its content and the text after it.
 pub fn group(text: &str) -> Option<(&str, &str)> {
+    group_within(text, WINDOW)
+}
+
+/// Like [`group`], with at most `window` bytes in the group.
+pub fn group_within(text: &str, window: usize) -> Option<(&str, &str)> {
     let inside = text.strip_prefix('{')?;
     let mut depth = 0usize;
     let mut is_escaped = false;
-    for (at, byte) in inside.bytes().enumerate().take(WINDOW) {
+    for (at, byte) in inside.bytes().enumerate().take(window) {
         match byte {
             _ if is_escaped => is_escaped = false,
             b'\\' => is_escaped = true,

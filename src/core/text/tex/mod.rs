@@ -18,6 +18,7 @@ mod shape;
 mod signs;
 
 pub use self::accents::{accent_of, over};
+pub use self::group::group_within;
 pub use self::scanner::{Segment, segments};
 pub use self::script::{subscript, superscript};
 pub use self::signs::sign;

@@ -85,9 +85,7 @@ impl Reader {
                 }
                 self.after_groups(after_options(behind), if name == "rule" { 2 } else { 0 })
             }
-            Some(Effect::Nothing(count) | Effect::Private(count)) => {
-                self.after_groups(after_options(starred), count)
-            }
+            Some(Effect::Nothing(count)) => self.after_groups(after_options(starred), count),
             Some(Effect::Last(count)) => {
                 let behind = self.after_groups(after_options(starred), count - 1);
                 after_options(behind)

@@ -1,25 +1,14 @@
 //! Arguments of commands: groups in braces and options in brackets.
 
+use peerage_core::text::tex::group_within;
+
 /// Maximum length in bytes of an argument.
 const LONGEST: usize = 16 << 10;
 
 /// Splits off the group at the start of a text, behind white space in which no paragraph ends: its
 /// contents, and the text behind it.
 pub fn group(text: &str) -> Option<(&str, &str)> {
-    let inside = after_space(text).strip_prefix('{')?;
-    let mut depth = 0_usize;
-    let mut is_escaped = false;
-    for (at, byte) in inside.bytes().enumerate().take(LONGEST) {
-        match byte {
-            _ if is_escaped => is_escaped = false,
-            b'\\' => is_escaped = true,
-            b'{' => depth += 1,
-            b'}' if depth == 0 => return Some((&inside[..at], &inside[at + 1..])),
-            b'}' => depth -= 1,
-            _ => {}
-        }
-    }
-    None
+    group_within(after_space(text), LONGEST)
 }
 
 /// Text behind the options in brackets at its start.

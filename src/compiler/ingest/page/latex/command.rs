@@ -19,7 +19,7 @@ pub enum Effect {
     Paragraph,
     /// Line across the page, which ends the text above it.
     Rule,
-    /// Layout, with so many arguments, none of which is text.
+    /// Layout or a private detail, with so many arguments, none of which is shown.
     Nothing(usize),
     /// Text in the last of so many arguments.
     Last(usize),
@@ -33,15 +33,13 @@ pub enum Effect {
     Space,
     /// Text that LaTeX itself knows, with so many arguments.
     Text(usize),
-    /// Private detail of the owner, with so many arguments.
-    Private(usize),
 }
 
 /// Commands without text, and the numbers of their arguments.
 const NOTHING: &[(&str, usize)] = &[
     (
         "noindent indent centering raggedright raggedleft newpage clearpage pagebreak maketitle \
-         makecvtitle makecvheader makecvfooter makerubrichead tableofcontents hline toprule \
+         makecvtitle makecvheader makerubrichead tableofcontents hline toprule \
          midrule bottomrule titlerule newgeometry restoregeometry protect relax selectfont null \
          columnbreak today thepage vfill sloppy flushbottom raggedbottom frenchspacing small \
          footnotesize scriptsize tiny normalsize normalfont rmfamily sffamily ttfamily mdseries \
@@ -61,9 +59,8 @@ const NOTHING: &[(&str, usize)] = &[
         1,
     ),
     (
-        "setlength addtolength setcounter addtocounter rule fontsize fontencoding \
-         DeclareFieldFormat newfontfamily \
-        ",
+        "setlength addtolength setcounter addtocounter fontsize fontencoding \
+         DeclareFieldFormat newfontfamily",
         2,
     ),
     ("definecolor addcontentsline makecvfooter", 3),
@@ -129,7 +126,7 @@ pub fn effect(name: &str) -> Option<Effect> {
             return text
                 .map(|at| Effect::Text(at + 1))
                 .or_else(|| count_of(LAST, name).map(Effect::Last))
-                .or_else(|| count_of(&PRIVATE, name).map(Effect::Private))
+                .or_else(|| count_of(&PRIVATE, name).map(Effect::Nothing))
                 .or_else(|| count_of(NOTHING, name).map(Effect::Nothing));
         }
     };
