@@ -74,8 +74,7 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     Ok(measurements)
 }
 
-/// Measures the homonyms, a file for each name. The weights were chosen on every other name, and
-/// only the remaining names count.
+/// Measures the homonyms, a file for each name, every other name apart.
 fn homonyms(folder: &Path, measurements: &mut Vec<Measurement>) -> Result {
     let entries = fs::read_dir(folder).context(|| format!("cannot read {}", folder.display()))?;
     let mut files: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();

@@ -13,7 +13,10 @@ use crate::resolve::people::evidence::Judge;
 use crate::resolve::people::group::Group;
 
 /// Minimum weight of two groups that are one person by their name, in bits.
-const SAME: f64 = 2.0;
+const SAME: f64 = 2.5;
+
+/// The same, for initials and the only full name that they may stand for.
+const SAME_INITIALS: f64 = 2.0;
 
 /// Weight of a further circle of co-authors, in bits.
 const CIRCLE: f64 = -4.0;
@@ -102,7 +105,8 @@ pub fn of_initials(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>], at: u32)
     let (found, group) = fitting.next().filter(|_| fitting.next().is_none())?;
     let same = groups.iter().flatten().filter(|it| it.names == own.names);
     let further = further_circles(same.chain([group]));
-    judge.among_known(own, group).filter(|weight| weight + further >= SAME).map(|_| found)
+    let weight = judge.among_known(own, group)?;
+    (weight + further >= SAME_INITIALS).then_some(found)
 }
 
 /// Weight of the circles of co-authors beyond the first.

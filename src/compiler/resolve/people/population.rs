@@ -13,7 +13,7 @@ const WORLD: f64 = 20.0;
 
 /// For how many full names of a family name that weighs, and for how many of a family name
 /// and an initial.
-const FAMILY: f64 = 15.0;
+const FAMILY: f64 = 10.0;
 const BLOCK: f64 = 30.0;
 
 /// Weight of the number of full names that initials may stand for: there are others
@@ -112,7 +112,7 @@ mod tests {
             (0..n).map(|n| format!("J{}{} Wang", letter(n), letter(n / 26))).collect()
         };
         check("Hao Wang", true, &[], 1);
-        check("Hao Wang", true, &wangs(30), 6);
+        check("Hao Wang", true, &wangs(30), 7);
         check("Hao Wang", true, &wangs(600), 5);
         check("Hao Wang", true, &["Ada Example".to_owned()], 1);
         // Initials may stand for each of many, or for the one of them that has both.
