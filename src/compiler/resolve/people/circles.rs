@@ -15,7 +15,7 @@ use crate::resolve::people::group::Group;
 /// Minimum weight of two groups that are one person by their name, in bits.
 const SAME: f64 = 2.5;
 
-/// The same, for initials and the only full name that they may stand for.
+/// Minimum weight of initials and the only full name that they may stand for, in bits.
 const SAME_INITIALS: f64 = 2.0;
 
 /// Weight of a further circle of co-authors, in bits.
