@@ -5,6 +5,10 @@ use std::ops::Range;
 /// Maximum number of words in the name of a street.
 const MAX_WORDS: usize = 6;
 
+/// Maximum number of words that form a street: a kind, the words of a name, and a number behind a
+/// word for it.
+const MOST_WORDS: usize = 1 + MAX_WORDS + 2;
+
 /// Words at the end of the name of a street whose number precedes it.
 const ENDS: [&str; 31] = [
     "street",
@@ -134,6 +138,11 @@ const NUMBERS: [&str; 8] = ["n", "nº", "no", "nr", "num", "número", "numero", 
 
 /// Number of words, from the first on, that form a street with a house number.
 pub fn street(text: &str, words: &[Range<usize>]) -> Option<usize> {
+    // Most words of a text are far from a number, and lists of kinds of streets are long.
+    let is_number = |word: &Range<usize>| text.as_bytes()[word.start].is_ascii_digit();
+    if !words.iter().take(MOST_WORDS).any(is_number) {
+        return None;
+    }
     let place = Place { text, words };
     place.number_first().or_else(|| place.one_word()).or_else(|| place.number_last())
 }
@@ -215,11 +224,14 @@ impl<'a> Place<'a> {
     /// Matches `Musterstraße 12`, `Voorbeeldlaan 3`.
     fn one_word(&self) -> Option<usize> {
         let street = self.word(0)?;
+        let is_numbered = self.is_near(1) && is_house(self.word(1)?);
+        if !is_numbered || !street.starts_with(char::is_uppercase) {
+            return None;
+        }
         let lower = street.to_lowercase();
         let is_street =
             SUFFIXES.iter().any(|end| lower.ends_with(end) && lower.len() > end.len() + 2);
-        let is_numbered = self.is_near(1) && is_house(self.word(1)?);
-        (is_street && is_numbered && street.starts_with(char::is_uppercase)).then_some(2)
+        is_street.then_some(2)
     }
 
     /// Matches `Via dell’Esempio, 12`, `ul. Przykładowa 5`, `Unter den Mustern 6`.
