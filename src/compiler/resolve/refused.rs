@@ -1,6 +1,8 @@
 //! Reasons for which a page would refuse a compiled dataset, reported to the author of the seeds:
 //! the same checks, with the line that the entry is from.
 
+use std::io::{self, Write};
+
 use peerage_core::json::{Limits, Problem, examine};
 use peerage_core::model::{Assertions, Dataset};
 
@@ -36,9 +38,35 @@ fn too_long(dataset: &Dataset, many: usize, limits: Limits) -> Option<Diagnostic
     if dataset.works.len() < many {
         return None;
     }
+    let mut tally = Tally::default();
+    let is_counted = serde_json::to_writer(&mut tally, dataset).is_ok();
+    if is_counted && tally.length <= limits.length && tally.marks <= limits.values {
+        return None;
+    }
     let problem = unreadable(&serde_json::to_vec(dataset).unwrap_or_default(), limits)?;
     let message = format!("a page would refuse this dataset: {problem}");
     Some(Diagnostic::missing(message, TOO_LONG))
+}
+
+/// Size of a JSON text that is not kept.
+#[derive(Default)]
+struct Tally {
+    /// Number of bytes.
+    length: usize,
+    /// Number of commas and opening brackets, also within strings: no fewer than the values.
+    marks: usize,
+}
+
+impl Write for Tally {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.length += bytes.len();
+        self.marks += bytes.iter().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Reason why a page, within `limits`, would refuse to read a dataset as JSON.
