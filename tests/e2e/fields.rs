@@ -46,11 +46,24 @@ async fn resize(page: &Page, width: u32, is_touch: bool) -> Outcome {
     Ok(())
 }
 
+/// Chooses a language, as a visitor does.
+fn choose(tag: &str) -> String {
+    format!(
+        "const menu = one('.language-menu__select');
+        menu.value = '{tag}';
+        menu.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+    )
+}
+
 #[test]
 fn a_japanese_page_leads_with_names_in_its_script() {
     let lab = "name = '織機研究室'\nlanguage = 'ja'\n";
     let members = [
-        ("Taro Yamada", "role = '教授'\nnative-name = '山田 太郎'\n"),
+        (
+            "Taro Yamada",
+            "role = '教授'\nnative-name = '山田 太郎'\n[[link]]\nkind = 'website'\n\
+             url = 'https://code.example.org/taro'\nshown = 'yamada.example.org'\n",
+        ),
         ("Hanako Sato", "role = '博士課程'\nnative-name = '佐藤 花子'\n"),
     ];
     let works = "@article{a, title={織機の研究}, author={山田, 太郎 and 佐藤, 花子}, \
@@ -74,13 +87,17 @@ fn a_japanese_page_leads_with_names_in_its_script() {
         assert_eq!(page.ask("document.title.includes('山田 太郎')").await?, true);
         // A visitor who reads English has the other name.
         page.until("one('.language-menu__select')").await?;
-        page.run(
-            "const menu = one('.language-menu__select');
-            menu.value = 'en';
-            menu.dispatchEvent(new Event('change', { bubbles: true }));",
-        )
-        .await?;
+        page.run(&choose("en")).await?;
         page.until("text('.person-header__name') === 'Taro Yamada 山田 太郎'").await?;
+        page.until("text('.links__host') === ' → code.example.org'").await?;
+        // The arrow points the way that the language is read.
+        page.run(&choose("ar")).await?;
+        page.until("text('.links__host') === ' ← code.example.org'").await?;
+        let box_of = "const box = it => one(it).getBoundingClientRect()";
+        let is_left = format!(
+            "(() => {{ {box_of}; return box('.links__host').left <= box('.links__link').left + 1; }})()"
+        );
+        assert_eq!(page.ask(&is_left).await?, true);
         Ok(())
     });
 }
@@ -105,7 +122,12 @@ fn books() -> String {
             ),
         }
     };
-    (0..16).map(work).collect()
+    // The heading of these is no year, and one of them has no label.
+    let forthcoming = "@book{f0, title={The Last Mill}, author={Harrow, Edith}, \
+        publisher={Mill Press}, pubstate={forthcoming}}\n\
+        @article{f1, title={Paper to come}, author={Flint, Samuel}, journal={Journal of Paper}, \
+        pubstate={forthcoming}}\n";
+    (0..16).map(work).chain([forthcoming.to_owned()]).collect()
 }
 
 const HISTORIANS: [Member; 3] = [
@@ -167,10 +189,13 @@ fn hundreds_of_authors_are_named_neither_on_paper_nor_as_close_collaborators() {
         )
     };
     let crowd = crowd.join(" and ");
-    let works: String = (0..8)
-        .map(|at| work(at, if at % 2 == 0 { crowd.as_str() } else { "Sample, Otto" }))
-        .collect();
-    let members = [("Clara Fields", "role = 'Professor'\n"), ("Nia Ray", "role = 'Postdoc'\n")];
+    let few = |at| if at % 4 == 1 { "Sample, Otto and Ray, Nia" } else { "Sample, Otto" };
+    let works: String =
+        (0..8).map(|at| work(at, if at % 2 == 0 { crowd.as_str() } else { few(at) })).collect();
+    let members = [
+        ("Clara Fields", "role = 'Professor'\n"),
+        ("Nia Ray", "role = 'Postdoc'\naffiliation = 'University of Rings'\n"),
+    ];
     visit("name = 'Rings'\n", &members, &works, async |page| {
         page.open("people/clara-fields/").await?;
         page.rows().await?;
@@ -182,6 +207,34 @@ fn hundreds_of_authors_are_named_neither_on_paper_nor_as_close_collaborators() {
         let longest = "Math.max(...all('.work-row__authors').map(it => it.textContent.length))";
         assert!(page.ask(longest).await?.as_u64().unwrap() < 200);
         page.run("window.dispatchEvent(new Event('afterprint'))").await?;
+        // The report of conflicts says affiliations that are known, and what counts.
+        page.run("one('details.conflict-report').open = true").await?;
+        page.until("all('.conflict-report__table tbody tr').length > 2").await?;
+        let affiliation = |name: &str| {
+            format!(
+                "all('.conflict-report__table tbody tr').find(it =>
+                    it.cells[0].textContent === '{name}').cells[1].textContent"
+            )
+        };
+        page.run(
+            "const field = one('.conflict-report__months'); field.value = 600;
+             field.dispatchEvent(new InputEvent('input', { bubbles: true }));",
+        )
+        .await?;
+        page.until(&format!("({}) === 'University of Rings'", affiliation("Nia Ray"))).await?;
+        assert_eq!(page.ask(&affiliation("Otto Sample")).await?, "");
+        let note = "text('.conflict-report__note')";
+        page.until(&format!("{note}.startsWith('Everyone who wrote a work with Clara Fields')"))
+            .await?;
+        assert_eq!(page.ask(&format!("{note}.includes('An affiliation comes from')")).await?, true);
+        // The health of the data on a page is that of its person: these works lack a DOI.
+        page.open("people/nia-ray/").await?;
+        page.until("one('.about-data__health')").await?;
+        page.click("one('.about-data__health')").await?;
+        page.until("all('dialog .health__kind').length > 0").await?;
+        page.run("all('.health__kind').forEach(it => (it.open = true))").await?;
+        let subjects = "all('.health__subject').map(it => it.textContent).sort().join()";
+        page.until(&format!("{subjects} === 'Of rings, 1,Of rings, 5'")).await?;
         Ok(())
     });
 }

@@ -28,8 +28,16 @@ fn the_first_page_of_one_person_is_theirs() {
         let led = links.filter(|it| it.starts_with("people/ida-example")).count();
         assert_eq!(led, 0, "{path}");
     }
-    // A lab of one member under another name is a lab.
+    // A form of the name is no name of a lab.
     let [source, works] = files;
+    for title in ["Ida", "I. Example", "Dr. Example's homepage"] {
+        let lab = format!("name = {title:?}");
+        let folder = seeds(&[("lab.toml", &lab), source, works]);
+        let pages = site(&compiled(folder.path()), None);
+        let heading = "<h1 class=\"person-header__name\">Ida Example</h1>";
+        assert!(pages["index.html"].contains(heading), "{title}");
+    }
+    // A lab of one member under another name is a lab.
     let folder = seeds(&[("lab.toml", "name = 'Loom Lab'"), source, works]);
     let pages = site(&compiled(folder.path()), None);
     assert!(pages["index.html"].contains("<h1 class=\"lab-overview__name\">Loom Lab</h1>"));

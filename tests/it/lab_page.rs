@@ -82,7 +82,7 @@ fn members_stand_by_role() {
             ">Alumni</h2>",
             ">Bea Beta<",
             ">Until 2021</span>",
-            ">Now Dyer at Elsewhere</span>",
+            ">Now: Dyer at Elsewhere</span>",
         ],
     );
     let portraits = page.matches("class=\"lab-overview__initials\"").count();
@@ -146,7 +146,7 @@ fn a_lab_of_many_has_lines_of_names() {
             ">Alumni</h2>",
             "<details class=\"lab-overview__fold\"><summary>1 person</summary>",
             ">Mia Mu<",
-            ">Now Dyer</span>",
+            ">Now: Dyer</span>",
         ],
     );
     assert!(!page.contains(">PhD student</span>"), "the heading says it");

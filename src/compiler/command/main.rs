@@ -24,7 +24,6 @@ mod new;
 mod output;
 mod paper;
 mod paper_files;
-mod personal_title;
 mod printable;
 mod private_key;
 mod progress;

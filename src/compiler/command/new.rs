@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use peerage::adopt::{Adopted, Picture, Seed, Shown, adopt};
+use peerage::ingest::site_title::{is_personal, names_group};
 use peerage::input::{self, MAX_LENGTH};
 use peerage::pipeline::Compiled;
 use peerage_core::model::Dataset;
@@ -21,7 +22,6 @@ use crate::fetch::{self, Asked};
 use crate::given;
 use crate::message::counted;
 use crate::output::Output;
-use crate::personal_title::{is_personal, names_group};
 use crate::progress::Progress;
 use crate::terminal::{answer, is_interactive};
 

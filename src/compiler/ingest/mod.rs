@@ -74,6 +74,7 @@ mod ris;
 mod runs;
 mod seed_files;
 pub mod servers;
+pub mod site_title;
 mod source;
 mod table;
 mod toml;

@@ -44,6 +44,7 @@ use crate::at_once::both;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Files;
 use crate::ingest::record::Seeds;
+use crate::ingest::site_title::is_personal;
 use crate::resolve::context::Context;
 use crate::resolve::lab_sections::{lab_sections, logo};
 use crate::resolve::links::links;
@@ -80,6 +81,16 @@ pub fn resolve_with_details(
     files: &Files,
 ) -> (Dataset, DetailsList, Vec<Diagnostic>) {
     resolved(seeds, files, true)
+}
+
+/// Gives the site of a single person, whose title is a form of their name, that name.
+fn named_after_member(dataset: &mut Dataset) {
+    let mut members = dataset.members().map(|(_, person)| person.name.clone());
+    let member = members.next().filter(|_| members.next().is_none());
+    drop(members);
+    if let Some(name) = member.filter(|name| is_personal(&dataset.lab.name, name)) {
+        dataset.lab.name = name;
+    }
 }
 
 fn resolved(
@@ -132,6 +143,7 @@ fn resolved(
     let bound = PEOPLE_PAGES.min(PEOPLE_PAGES_OF_WORK * dataset.works.len());
     dataset.unpaged = n_named > seeds.lab.people_pages.unwrap_or(bound);
     claims::apply(&mut dataset);
+    named_after_member(&mut dataset);
     if let (Some(_), Some(section)) = (dataset.owner(), seeds.lab.sections.first()) {
         let message = "the page of a single person does not show the sections of a lab";
         let help = "write them into profile.toml";

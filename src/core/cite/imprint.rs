@@ -60,12 +60,22 @@ fn placed(kind: WorkKind, details: &Details) -> String {
         WorkKind::Book | WorkKind::EditedBook | WorkKind::Proceedings => {
             &[publisher, text(Variable::PublisherPlace)]
         }
-        WorkKind::Report | WorkKind::Patent | WorkKind::Standard => &[text(Variable::Number)],
+        WorkKind::Report => &[&numbered(text(Variable::Genre), text(Variable::Number))],
+        WorkKind::Patent | WorkKind::Standard => &[text(Variable::Number)],
         WorkKind::Software | WorkKind::Dataset => &[publisher, &version],
         _ => &[],
     };
     let parts = parts.iter().filter(|part| !part.is_empty()).map(|part| format!(", {part}"));
     parts.fold(in_series(kind, details), |all, part| all + &part)
+}
+
+/// Number of a report with the series that its type names, unless the number says it: `Working
+/// Paper 17`.
+fn numbered(genre: &str, number: &str) -> String {
+    match number.contains(char::is_alphabetic) {
+        true => number.to_owned(),
+        false => format!("{genre} {number}").trim().to_owned(),
+    }
 }
 
 /// Editors of the book that a work is in: `Ada Alpha, Bea Beta (eds.)`; empty where nobody is named.
@@ -158,7 +168,7 @@ mod tests {
     #[test]
     fn the_imprint_follows_the_venue() {
         use Variable::{
-            ArticleNumber, CollectionTitle, Issue, Number, Page, Publisher, PublisherPlace,
+            ArticleNumber, CollectionTitle, Genre, Issue, Number, Page, Publisher, PublisherPlace,
             Version, Volume,
         };
         let article = [(Volume, "12"), (Issue, "3"), (Page, "45–67")];
@@ -173,6 +183,10 @@ mod tests {
         check(WorkKind::Book, &series, " 211, Loom");
         check(WorkKind::Book, &series[1..], ", Loom");
         check(WorkKind::Report, &[(Number, "TR 7")], ", TR 7");
+        let paper = [(Genre, "Working Paper"), (Number, "21259")];
+        check(WorkKind::Report, &paper, ", Working Paper 21259");
+        check(WorkKind::Report, &paper[..1], ", Working Paper");
+        check(WorkKind::Report, &[paper[0], (Number, "WP 7")], ", WP 7");
         check(WorkKind::Software, &[(Version, "1.4"), (Publisher, "Loom")], ", Loom, v1.4");
         check(WorkKind::Other, &article, "");
         check(WorkKind::Journal, &[], "");

@@ -57,10 +57,10 @@ fn open_control<S: Sink>(sink: &mut S, tag: &'static str, class: &'static str) -
     control
 }
 
-/// Begins a group of works. Its heading follows, which the rows do not repeat if it is their year.
-pub fn open_group<S: Sink>(sink: &mut S, is_year: bool) -> S::Element {
+/// Begins a group of works. Its heading follows, whose year the rows do not repeat.
+pub fn open_group<S: Sink>(sink: &mut S, hides_year: bool) -> S::Element {
     let group = sink.open("section", "work-list__group");
-    sink.attribute("data-year", if is_year { "true" } else { "false" });
+    sink.attribute("data-year", if hides_year { "true" } else { "false" });
     group
 }
 

@@ -65,7 +65,7 @@ mod tests {
     fn the_fields_are_told() {
         let problems = Query::parse("foo:bar ").problems;
         let label = problems[0].why.label();
-        assert!(label.starts_with("there is no field foo: but title:, "), "{label}");
+        assert!(label.starts_with("foo: is not a field; the fields are title:, "), "{label}");
         assert!(!label.contains("::"), "{label}");
     }
 }

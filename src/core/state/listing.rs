@@ -14,8 +14,8 @@ pub struct Group {
     pub key: u32,
     /// The heading: a year, `Forthcoming`, a venue; empty where there is none.
     pub heading: String,
-    /// True if the heading is the year of the works.
-    pub is_year: bool,
+    /// True if the works need no year beside them: the heading is their year, or none has one.
+    pub hides_year: bool,
     /// The works shown.
     pub works: Vec<WorkId>,
     /// Number of works under the heading without query and filters.
@@ -78,12 +78,15 @@ impl Listing<'_> {
             let start = places.partition_point(|place| high(*place) < key);
             let end = places.partition_point(|place| high(*place) <= key);
             let works = run.iter().filter_map(|entry| works.get(low(*entry) as usize).copied());
+            let works: Vec<WorkId> = works.collect();
+            let is_year = order.grouping == Grouping::Year && (NOWHERE + 1..PINNED).contains(&key);
+            let is_dated = |id: &WorkId| self.dataset.work(*id).is_some_and(|it| it.date.is_some());
             ranks.push(join(rank(key, low(*first), order), groups.len() as u32));
             groups.push(Group {
                 key,
                 heading: self.heading(key, order.grouping),
-                is_year: order.grouping == Grouping::Year && (NOWHERE + 1..PINNED).contains(&key),
-                works: works.collect(),
+                hides_year: is_year || !works.iter().any(is_dated),
+                works,
                 total: end - start,
             });
         }
@@ -231,8 +234,11 @@ mod tests {
         let groups = listing.groups(&scope, Order::default());
         let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
         assert_eq!(headings, expected);
-        let is_year = |group: &Group| group.is_year == group.heading.parse::<u16>().is_ok();
-        assert!(groups.iter().all(is_year), "{groups:?}");
+        for group in &groups {
+            let is_dated = group.works.iter().any(|id| dataset.works[id.index()].date.is_some());
+            let is_year = group.heading.parse::<u16>().is_ok();
+            assert_eq!(group.hides_year, is_year || !is_dated, "{group:?}");
+        }
     }
 
     #[test]
@@ -241,6 +247,7 @@ mod tests {
         check_headings(&["2024+", "2010+", "2010"], "2026-11", &["2024", "2010"]);
         check_headings(&["2011+", "2010+", "2008+", "2010"], "", &["Forthcoming", "2010", "2008"]);
         check_headings(&["2010+"], "", &["Forthcoming"]);
+        check_headings(&["2010", "+", ""], "", &["Forthcoming", "2010", "Undated"]);
     }
 
     #[test]

@@ -14,10 +14,14 @@ use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, scholar, works};
 use crate::ingest::person_name::without_degrees;
+use crate::ingest::site_title::names_group;
 
 /// Template of Jekyll at large.
 pub const TEMPLATE: Template =
     Template { label: "a Jekyll site", fits, is_of_a_generator: true, read };
+
+/// Maximum number of words in the name of a person.
+const MAX_WORDS: usize = 6;
 
 /// Names of the settings.
 const CONFIG: [&str; 3] = ["_config.yml", "_config.yaml", "_config.toml"];
@@ -71,19 +75,8 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
         });
     let name = name.map(|name| without_degrees(&plain(&name)).to_owned());
     let is_lab = |name: &str| {
-        let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
-        let kinds = [
-            "lab",
-            "laboratory",
-            "group",
-            "team",
-            "center",
-            "centre",
-            "institute",
-            "department",
-            "university",
-        ];
-        words.len() > 6 || words.iter().any(|word| kinds.contains(&word.as_str()))
+        let is_university = name.to_lowercase().contains("university");
+        is_university || names_group(name) || name.split_whitespace().count() > MAX_WORDS
     };
     let name = name.filter(|name| !name.is_empty() && !is_stock_name(name));
     match name {

@@ -13,6 +13,7 @@ use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
 use crate::ingest::person_name::without_degrees;
+use crate::ingest::site_title::names_group;
 
 /// Template of Quarto.
 pub const TEMPLATE: Template =
@@ -67,7 +68,7 @@ fn owner(site: &Site<'_>, config: &Value) -> Option<String> {
         let words = name.split_whitespace().count();
         (2..6).contains(&words)
             && !is_stock_name(name)
-            && !name.to_lowercase().contains("lab")
+            && !names_group(name)
             && name.to_lowercase() != "about me"
     })
 }

@@ -15,7 +15,7 @@ messages! {
     joining = "Join us";
     contact = "Contact";
     left(date: &str) = "Until {date}";
-    now(position: &str) = "Now {position}";
+    now(position: &str) = "Now: {position}";
     about_this_data = "About this data";
     not_a_finding(statement: &str) = "{statement}. Stated by that platform, not checked here.";
 }

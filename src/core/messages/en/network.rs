@@ -17,13 +17,13 @@ messages! {
     };
     left_out(all: &str, n: usize, most: usize) = {
         n;
-        One "{all} {n} work of more than {most} authors is left out.",
-        Other "{all} {n} works of more than {most} authors are left out."
+        One "{all} {n} work with more than {most} authors is left out.",
+        Other "{all} {n} works with more than {most} authors are left out."
     };
     tied_members(all: &str, n: usize, most: usize) = {
         n;
-        One "{all} Of {n} work of more than {most} authors, only members of the lab are connected.",
-        Other "{all} Of {n} works of more than {most} authors, only members of the lab are connected."
+        One "{all} In {n} work with more than {most} authors, only members of the lab are connected.",
+        Other "{all} In {n} works with more than {most} authors, only members of the lab are connected."
     };
     thinned(all: &str, n: usize, most: usize) = {
         n;

@@ -6,7 +6,7 @@ messages! {
     news = "News";
     following = "Following";
     follow = "Follow";
-    about_following = "Kept on this device only. Nobody can count who follows.";
+    about_following = "Stored on this device only: nobody sees whom you follow.";
     nothing_new(since: &str) = "Nothing new since {since}";
     new_since(n: usize, since: &str) = "{n} new since {since}";
     mark_as_seen = "Mark as seen";

@@ -8,7 +8,7 @@ messages! {
     lone_or = "OR needs something to search for on both sides";
     too_many_words(most: usize) = "only the first {most} words are searched for";
     unknown_field(name: &str, fields: &str) =
-        "there is no field {name}: but {fields}:, type:, has:, source: and role:";
+        "{name}: is not a field; the fields are {fields}:, type:, has:, source: and role:";
     needs_a_value(name: &str) = "{name}: needs a value";
     one_of(name: &str, values: &str) = "{name}: takes one of {values}";
     no_years = "year: takes years, such as 2024 or 2021..2024 or 2021..";

@@ -338,7 +338,7 @@ mod tests {
         let summary = |kinds| {
             ShownNetwork::new(&dataset, ShownOptions { kinds, ..Default::default() }).summary
         };
-        let expected = "1 work of more than 100 authors is left out.";
+        let expected = "1 work with more than 100 authors is left out.";
         assert!(summary(None).ends_with(expected), "{}", summary(None));
         assert!(summary(Some(Kinds::default())).ends_with(expected));
         assert!(!summary(Some(Kinds { works: true, ..Kinds::default() })).contains("left out"));
@@ -385,7 +385,7 @@ mod tests {
         let dataset = sample::dataset(&[&format!("A{crowd}")]);
         let shown = ShownNetwork::new(&dataset, ShownOptions::default());
         assert!(shown.network.links.is_empty());
-        assert_eq!(shown.empty_words(), "1 work of more than 100 authors is left out.");
+        assert_eq!(shown.empty_words(), "1 work with more than 100 authors is left out.");
     }
 
     #[test]

@@ -59,8 +59,9 @@ fn shapes(state: NetworkState) -> Vec<(NodeShape, &'static str)> {
     let shown = state.shown.read();
     let nodes = || shown.network.nodes.iter().filter(|node| !node.is_absent);
     let n_members = nodes().filter(|node| node.is_member).count();
-    // The person of the page is known by name.
-    let n_known = usize::from(shown.network.focus.is_some());
+    // The person of the page, or of the whole site, is known by name.
+    let is_known = shown.network.focus.is_some() || state.store.data().owner().is_some();
+    let n_known = usize::from(is_known);
     let is_mixed = n_known < n_members && n_members < nodes().count();
     if shown.is_typed() || !is_mixed || state.scale.get() == ColorScale::Membership {
         return Vec::new();

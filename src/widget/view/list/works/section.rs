@@ -85,7 +85,7 @@ impl Section {
     }
 
     fn say(&mut self, group: &Group) {
-        set(&self.element, "data-year", flag(group.is_year));
+        set(&self.element, "data-year", flag(group.hides_year));
         let heading = group_label(&group.heading).to_owned();
         let n = group.works.len();
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
