@@ -158,7 +158,8 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Items(Experience),
     ),
     (
-        "service, services, professional service, academic service, reviewing, reviewer, \
+        "journal and conference refereeing, journal refereeing, conference refereeing, refereeing, \
+         journal reviewing, conference reviewing, manuscript reviews, service, services, professional service, academic service, reviewing, reviewer, \
          professional activities, academic services, community service, program committees, \
          committees, peer review, editorial, editorial work, editorial boards, memberships, gremien, \
          organised events, organized events, event organization, conference organization, conferences organised, \
@@ -207,7 +208,7 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Items(Media),
     ),
     (
-        "activities, activity, volunteering, extracurricular activities, leadership, activites, \
+        "activities, activity, community engagement, public engagement, engagement, volunteering, extracurricular activities, leadership, activites, \
          aktivitaten, actividades, attivita",
         Section::Items(Activity),
     ),
