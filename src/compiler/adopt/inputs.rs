@@ -84,7 +84,7 @@ impl Reader<'_> {
         Some((&line[..start], path, &rest[length + 1..]))
     }
 
-    /// The file that a line of Org includes.
+    /// Parts of a line of Org around the file that it includes.
     fn of_org<'t>(&self, line: &'t str) -> Option<(&'t str, PathBuf, &'t str)> {
         let line = line.trim();
         let start = line.get(..INCLUDE.len()).filter(|it| it.eq_ignore_ascii_case(INCLUDE))?;

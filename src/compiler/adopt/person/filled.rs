@@ -1,5 +1,5 @@
-//! What a page of a template leaves to be filled in: names that are none, names and links of sample
-//! members.
+//! Parts of a page that a template leaves to be filled in: names that are none, names and links of
+//! sample members.
 
 use peerage_core::text::fold::fold;
 use serde_json::Value;

@@ -18,6 +18,7 @@ pub mod html;
 mod items;
 mod label;
 mod latex;
+mod likely;
 mod lines;
 mod markdown;
 mod name;

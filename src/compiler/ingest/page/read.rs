@@ -5,8 +5,9 @@ use peerage_core::text::fold::fold;
 
 use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
-use crate::ingest::page::block::{Block, BlockKind, Page};
+use crate::ingest::page::block::{BlockKind, Page};
 use crate::ingest::page::heading::Section;
+use crate::ingest::page::likely::{is_list, is_list_by_year, is_of_year};
 use crate::ingest::page::outline::{Part, parts};
 use crate::ingest::page::remark::{
     is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment,
@@ -18,9 +19,6 @@ use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
-
-/// Share of blocks that must look like references where no heading names a list of works.
-const MIN_LIKENESS: f32 = 0.6;
 
 /// Minimum number of works of which more than a title is known, where lines around them count as none.
 const MIN_WHOLE: usize = 3;
@@ -67,7 +65,9 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
     let owner_name = subject.as_ref().map(|subject| subject.value.clone());
     let mut reader = Reader { subject: owner_name.as_deref(), profile, ..Reader::default() };
     let title = page.title.clone();
-    for (at, part) in parts(page.blocks).iter().enumerate() {
+    let parts = parts(page.blocks);
+    reader.is_list_by_year = is_list_by_year(&parts);
+    for (at, part) in parts.iter().enumerate() {
         reader.part(part, at == 0, keys, report);
     }
     let Reader { profile, mut works, fragments, n_items, n_own, .. } = reader;
@@ -135,6 +135,8 @@ struct Reader<'a> {
     subject: Option<&'a str>,
     profile: ProfileRecord,
     works: Vec<WorkRecord>,
+    /// True if years are the headings of a list.
+    is_list_by_year: bool,
     /// Entries that are works only where a document has hardly any others.
     fragments: Vec<(WorkRecord, Report)>,
     n_items: usize,
@@ -161,7 +163,10 @@ impl Reader<'_> {
                 self.profile.interests.extend(interests);
             }
             Some(Section::Other) => {}
-            Some(Section::About) | None if is_list(&part.blocks, !self.works.is_empty()) => {
+            Some(Section::About) | None
+                if is_list(&part.blocks, !self.works.is_empty())
+                    || self.is_list_by_year && is_of_year(part) =>
+            {
                 self.list(part, None, keys, report)
             }
             Some(Section::About) => {
@@ -249,12 +254,6 @@ fn tell_unknown(part: &Part, report: &mut Report) {
     );
 }
 
-/// True if blocks without a telling heading list works: three, or two behind other lists.
-fn is_list(blocks: &[Block], is_behind_list: bool) -> bool {
-    let (share, n_whole) = entries::likeness(blocks);
-    share >= MIN_LIKENESS && n_whole > if is_behind_list { 1 } else { 2 }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -298,6 +297,17 @@ mod tests {
                <span class="Z3988" title="ctx_ver=Z39.88-2004&amp;rft.genre=article&amp;rft.atitle=On+Cloth&amp;rft.date=2018&amp;rft.au=Ida+Roe"></span>"#,
             None,
             &[("On Yarn", 2019), ("On Cloth", 2018)],
+        );
+    }
+
+    #[test]
+    fn years_may_be_the_headings_of_a_list() {
+        check(
+            "<h2>2021</h2><p>Roe, I. and Lee, O. (2021). On looms at home. <i>Yarn</i>, 3, 4–5.</p>\
+             <h2>2020</h2><p>Roe, I. (2020). On yarn for all. <i>Looms</i>, 3, 6–7.</p>\
+             <h2>2019</h2><p>Lee, O. and Roe, I. (2019). On wool and silk. <i>Looms</i>, 2, 8–9.</p>",
+            None,
+            &[("On looms at home", 2021), ("On yarn for all", 2020), ("On wool and silk", 2019)],
         );
     }
 

@@ -9,7 +9,7 @@ use crate::ingest::page::entries::class::{Class, class, has_year};
 use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::text::Text;
 
-/// The whole reference alone with its links, where the other lines repeat its title.
+/// Whole reference alone with its links, where the other lines repeat its title.
 pub fn whole_alone(lines: Vec<Text>) -> Vec<Text> {
     let is_whole = |line: &Text| class(line, None) == Class::Whole;
     let [whole] = lines.iter().filter(|line| is_whole(line)).collect::<Vec<_>>()[..] else {
