@@ -21,8 +21,11 @@ pub enum Holds {
     Nothing(&'static str),
 }
 
+/// Reason not to read a list of what the owner reads.
+pub const OF_OTHERS: &str = "works of others";
+
 /// Words in the names of folders and files, the more telling ones first.
-const NAMES: [(&[&str], Holds); 21] = [
+const NAMES: [(&[&str], Holds); 22] = [
     (
         &[
             "publication",
@@ -83,6 +86,10 @@ const NAMES: [(&[&str], Holds); 21] = [
     (&["cv", "resume", "vita", "curriculum", "lebenslauf"], Holds::Curriculum),
     (&["books"], Holds::Nothing("books that the owner read")),
     (&["drafts"], Holds::Nothing("drafts")),
+    (
+        &["library", "bibliotheque", "biblioteca", "bookshelf", "reading", "readings", "cache"],
+        Holds::Nothing(OF_OTHERS),
+    ),
 ];
 
 /// Content of a folder or file of this name; none where the name does not say it.
@@ -156,6 +163,7 @@ mod tests {
         check("projects/index.md", None);
         assert_eq!(named("team_members.yml"), Some(Holds::People));
         assert_eq!(named("selected-publications.json"), Some(Holds::Works));
+        assert_eq!(named("openlibrary-isbn-cache.json"), Some(Holds::Nothing(OF_OTHERS)));
         assert_eq!(named("navigation.yml"), None);
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use peerage_core::messages::counts;
 use serde_json::Value;
 
-use crate::adopt::collection::{Holds, is_data, named};
+use crate::adopt::collection::{Holds, OF_OTHERS, is_data, named};
 use crate::adopt::curriculum;
 use crate::adopt::date;
 use crate::adopt::fetchable;
@@ -50,6 +50,9 @@ fn file(site: &mut Site<'_>, path: &Path) {
     let Some(text) = site.tree.text(path) else { return };
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
     let holds = holds(path);
+    if holds == Some(Holds::Nothing(OF_OTHERS)) {
+        return site.account.left_out(path, OF_OTHERS);
+    }
     // Of a list, each entry is judged by itself.
     let is_other =
         matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));

@@ -2,20 +2,23 @@
 //! texts or Word documents. They are read only where no other file gives works, because prose is
 //! read with less certainty; any other document only where these give none either.
 
-use std::path::Path;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
 
 use crate::adopt::collection::{Holds, named};
+use crate::adopt::inputs;
 use crate::adopt::language;
 use crate::adopt::liquid::{self, Whole};
 use crate::adopt::pages::TRANSLATION;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::ingest::files::FileId;
+use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
 use crate::ingest::{Keys, Section, SharedStrings, recognise, section_of_heading};
 
 /// Endings of pages and texts, of LaTeX, and of Word documents.
-const TEXTS: [&str; 8] = ["md", "markdown", "qmd", "rmd", "html", "htm", "xhtml", "txt"];
+const TEXTS: [&str; 9] = ["md", "markdown", "qmd", "rmd", "org", "html", "htm", "xhtml", "txt"];
 const LATEX: [&str; 3] = ["tex", "ltx", "bbl"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
@@ -52,7 +55,10 @@ pub fn take(site: &mut Site<'_>) {
         return;
     }
     let telling = tree.paths().filter(|path| is_telling(path) && is_left(site, path));
-    let telling: Vec<&Path> = telling.collect();
+    let mut telling: Vec<&Path> = telling.collect();
+    let parts = telling.iter().filter(|path| includes(path)).filter_map(|path| whole(site, path));
+    let parts: BTreeSet<PathBuf> = parts.flat_map(|whole| whole.parts).collect();
+    telling.retain(|path| !parts.contains(*path));
     let translated = language::translations(telling.iter().copied(), site.language.as_deref());
     for path in telling {
         match translated.contains_key(path) {
@@ -71,7 +77,7 @@ pub fn take(site: &mut Site<'_>) {
             site.account.left_out(path, MADE);
             continue;
         }
-        if let Some(it) = document(site, path).filter(|it| it.n_works >= FEWEST) {
+        if let Some(it) = document(site, path).filter(Document::is_list) {
             take_in(site, path, it);
         }
     }
@@ -79,9 +85,12 @@ pub fn take(site: &mut Site<'_>) {
 
 /// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
 fn is_made(site: &Site<'_>, path: &Path) -> bool {
-    let sources = ["Rmd", "rmd", "qmd", "md", "tex"];
-    matches!(&*ending(path), "html" | "htm")
-        && sources.iter().any(|source| site.tree.has(path.with_extension(source)))
+    let sources = ["Rmd", "rmd", "qmd", "org", "md", "tex"];
+    matches!(&*ending(path), "html" | "htm" | "md" | "tex")
+        && sources
+            .iter()
+            .take_while(|source| **source != ending(path))
+            .any(|source| site.tree.has(path.with_extension(source)))
 }
 
 /// True for a file of a format of documents that is no part of other pages.
@@ -102,6 +111,10 @@ fn is_telling(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     let stem = name.split('.').next().unwrap_or_default();
     let is_homepage = HOMEPAGES.contains(&stem) && path.components().count() == 1;
+    // `cv/index.qmd`
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    let name = if stem == "index" && !is_homepage { folder.to_lowercase() } else { name };
+    let stem = name.split('.').next().unwrap_or_default();
     is_homepage
         || matches!(named(&name), Some(Holds::Works | Holds::Curriculum))
         || matches!(section_of_heading(stem), Some(Section::Works(_)))
@@ -111,12 +124,36 @@ fn is_telling(path: &Path) -> bool {
 struct Document {
     whole: Whole,
     n_works: usize,
+    /// Number of works of which more than a title is known.
+    n_whole: usize,
     /// True if it tells of a person.
     is_of_person: bool,
 }
 
+impl Document {
+    /// True for a document that lists works whatever its name is: most of them have a year and
+    /// authors or a venue, as the lines of a log have not.
+    fn is_list(&self) -> bool {
+        self.n_whole >= FEWEST && self.n_whole * 2 > self.n_works
+    }
+}
+
+/// True for a document of a language in which one includes others.
+fn includes(path: &Path) -> bool {
+    LATEX.contains(&&*ending(path)) || ending(path) == "org"
+}
+
+/// Document with the files that it includes in their place.
+fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
+    let text = site.tree.text(path)?;
+    Some(match includes(path) {
+        true => inputs::whole(site.tree, path, &text),
+        false => liquid::whole(site.tree, path, &text),
+    })
+}
+
 fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
-    let whole = liquid::whole(site.tree, path, &site.tree.text(path)?);
+    let whole = whole(site, path)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
@@ -125,7 +162,11 @@ fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
         return None;
     }
     let read = recognise(&name, text)?.read(text, &strings, &mut keys, &mut report);
-    Some(Document { whole, n_works: read.works.len(), is_of_person: read.profile.is_some() })
+    let is_whole =
+        |it: &&WorkRecord| it.date.is_some() && (it.authors.is_some() || it.venue.is_some());
+    let n_whole = read.works.iter().filter(is_whole).count();
+    let is_of_person = read.profile.is_some();
+    Some(Document { whole, n_works: read.works.len(), n_whole, is_of_person })
 }
 
 /// Adds a document among the seeds, if it tells anything.
@@ -135,6 +176,10 @@ fn read(site: &mut Site<'_>, path: &Path) {
             site.account.left_out(path, "left over from the template");
         }
         Some(Document { n_works: 0, is_of_person: false, .. }) => {
+            site.account.left_out(path, "no works");
+        }
+        // A text that is called `comments` may be a log.
+        Some(it) if ending(path) == "txt" && it.n_works > it.n_whole * 2 => {
             site.account.left_out(path, "no works");
         }
         Some(it) => take_in(site, path, it),

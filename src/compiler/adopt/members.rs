@@ -8,7 +8,7 @@ use peerage_core::text::slug::slug;
 use serde_json::Value;
 
 use crate::adopt::adopted::{Adopted, Shown};
-use crate::adopt::person::{Person, person};
+use crate::adopt::person::{Person, is_role, person};
 use crate::adopt::settings::{Page, text_of};
 use crate::adopt::site::Site;
 
@@ -39,9 +39,11 @@ pub fn take(site: &mut Site<'_>, pages: &[(&Path, &Page)]) {
         pages.iter().any(|(path, page)| is_hugo(path) && page.matter.get("user_groups").is_some());
     for (path, page) in pages {
         let Some(mut person) = person(&with_role(site, &page.matter), &page.text) else {
-            let is_named = crate::adopt::person::name(&page.matter).is_some();
-            let reason =
-                if is_named { "left over from the template" } else { "a page without a name" };
+            let reason = match crate::adopt::person::name(&page.matter) {
+                None => "a page without a name",
+                Some(name) if is_role(&name) => "a place that nobody holds",
+                Some(_) => "left over from the template",
+            };
             site.account.left_out(path, reason);
             continue;
         };

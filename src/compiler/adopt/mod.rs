@@ -20,6 +20,7 @@ mod documents;
 mod fetchable;
 mod finish;
 mod handles;
+mod inputs;
 mod language;
 mod liquid;
 mod lists;
@@ -51,8 +52,9 @@ pub use self::adopted::{Adopted, Picture, Seed, Shown};
 pub use self::coauthors::{Coauthor, overrides};
 
 /// Names of the settings of generators, which lie at the top of a site.
-const SETTINGS: [&str; 9] = [
+const SETTINGS: [&str; 10] = [
     "_config.yml",
+    "_site.yml",
     "_config.yaml",
     "_quarto.yml",
     "pelicanconf.py",
@@ -77,7 +79,7 @@ pub fn adopt(folder: &Path) -> Result<Adopted, Refusal> {
         (template.read)(&mut site);
     }
     documents::take(&mut site);
-    owner::of_title(&mut site);
+    owner::find(&mut site);
     Ok(finish::finish(site, template.map_or("a folder", |template| template.label)))
 }
 

@@ -1,20 +1,62 @@
-//! Owner of a website whose settings name nobody: the person after whom it is called, if works are
-//! by somebody of that name, or leave their author out.
+//! Owner of a website whose settings name nobody: the person after whom it is called, or whose
+//! homepage is its first page, if works are by somebody of that name, or leave their author out.
+
+use std::path::Path;
 
 use peerage_core::text::slug::slug;
 
 use crate::adopt::adopted::Seed;
 use crate::adopt::person::spelled;
 use crate::adopt::site::Site;
+use crate::ingest::document::Document;
 use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
 use crate::ingest::{Keys, SharedStrings, name_of_person, recognise};
 
-/// Finds the owner in the title of a site that shows no people.
-pub fn of_title(site: &mut Site<'_>) {
-    if site.owner.is_some() || !site.people.is_empty() {
+/// First pages, which may say whose site it is.
+const FIRST: [&str; 8] = [
+    "index.html",
+    "index.md",
+    "index.qmd",
+    "index.Rmd",
+    "about.md",
+    "about.html",
+    "_pages/about.md",
+    "content/_index.md",
+];
+
+/// Finds the owner of a site that shows no people, in its title or on its first page.
+pub fn find(site: &mut Site<'_>) {
+    if site.owner.is_some() || !site.people.is_empty() || site.seeds.is_empty() {
         return;
     }
+    of_title(site);
+    if site.owner.is_none() {
+        of_first_page(site);
+    }
+}
+
+/// Finds the owner on the first page, which names them as a homepage does.
+fn of_first_page(site: &mut Site<'_>) {
+    let subject = |path: &str| {
+        let read = document(path, &site.tree.text(Path::new(path))?)?;
+        Some(read.subject.filter(|_| read.prose)?.value)
+    };
+    let Some(name) = FIRST.into_iter().find_map(subject) else { return };
+    let names = [slug(&spelled(&name).name)];
+    if site.seeds.iter().any(|seed| is_by(&seed.name, &seed.bytes, &names, false)) {
+        site.set_owner(Some(name));
+    }
+}
+
+fn document(name: &str, text: &str) -> Option<Document> {
+    let mut report = Report::new(FileId(0));
+    let format = recognise(name, text)?;
+    Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
+}
+
+/// Finds the owner in the title of a site.
+fn of_title(site: &mut Site<'_>) {
     let Some(title) = site.title.clone() else { return };
     // `Ada Roe | Weaver`, `Ada Roe's homepage`.
     let before = title.split([':', '–', '—', '·']).next().unwrap_or_default();
@@ -46,9 +88,7 @@ pub fn of_title(site: &mut Site<'_>) {
 /// of its works leave their author out.
 fn is_by(name: &str, bytes: &[u8], names: &[String], is_person: bool) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
-    let Some(format) = recognise(name, text) else { return false };
-    let mut report = Report::new(FileId(0));
-    let read = format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);
+    let Some(read) = document(name, text) else { return false };
     let n_without = read.works.iter().filter(|work| work.authors.is_none()).count();
     if is_person && 2 * n_without > read.works.len() {
         return true;

@@ -10,10 +10,11 @@ use crate::adopt::date;
 use crate::adopt::language;
 use crate::adopt::markdown::paragraphs;
 use crate::adopt::members;
+use crate::adopt::person;
 use crate::adopt::profile::Item;
 use crate::adopt::settings::{Page, is, items, page, plain, scalar, text_of};
 use crate::adopt::site::Site;
-use crate::adopt::stock::{is_stock, is_stock_line};
+use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::adopt::work_page;
 use crate::ingest::listed;
 
@@ -133,10 +134,13 @@ fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
         || matter.get("type").is_some_and(|it| it == "landing")
         || matter.get("sections").is_some_and(Value::is_array)
         || stem.eq_ignore_ascii_case("readme");
+    // Somebody may stand in the page of a sample member before the text of it is written.
+    let has_own_name = holds == Holds::People
+        && person::name(matter).is_some_and(|name| !is_stock_name(&name) && !is_stock_line(&name));
     match () {
         () if is_draft => Some("a draft"),
         () if is_list => Some("the page of a collection"),
-        () if is_left_over(page) => Some("left over from the template"),
+        () if !has_own_name && is_left_over(page) => Some("left over from the template"),
         () => None,
     }
 }

@@ -8,6 +8,8 @@ use peerage_core::text::toml::basic_string;
 
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
+use crate::adopt::collection::{Holds, OF_OTHERS, is_page, named};
+use crate::adopt::settings;
 use crate::adopt::site::Site;
 use crate::adopt::stock::{has_blank_author, is_numbered, is_stock, is_stock_key, is_stock_line};
 use crate::adopt::work_page;
@@ -16,6 +18,9 @@ use crate::ingest::listed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
 use crate::ingest::{Keys, SharedStrings, decode, recognise};
+
+/// Reason not to read a bibliography.
+const CITED: &str = "works that a page cites";
 
 /// Number of bytes by which a format is recognized.
 const HEAD: usize = 256 << 10;
@@ -32,7 +37,15 @@ pub fn take(site: &mut Site<'_>) {
         if site.account.knows(path) {
             continue;
         }
+        if extension != "bib" && is_of_others(path) {
+            let is_list = matches!(&*extension, "csv" | "tsv" | "json" | "jsonl");
+            if is_list {
+                site.account.left_out(path, OF_OTHERS);
+            }
+            continue;
+        }
         match &*extension {
+            "bib" | "bibtex" if is_cited(site, path) => site.account.left_out(path, CITED),
             "bib" | "bibtex" => bibliography(site, path),
             // The pages of academicpages are made from such a table.
             "csv" | "tsv" if path.starts_with("markdown_generator") && has_works(site) => {
@@ -55,6 +68,35 @@ pub fn take(site: &mut Site<'_>) {
             _ => {}
         }
     }
+}
+
+/// True for a file of what the owner reads.
+fn is_of_others(path: &Path) -> bool {
+    let names = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
+    names.into_iter().any(|name| named(&name) == Some(Holds::Nothing(OF_OTHERS)))
+}
+
+/// True for a bibliography beside a page that cites it, such as a post; a page that lists works, or
+/// that shows also what it does not cite, lists its own.
+fn is_cited(site: &Site<'_>, path: &Path) -> bool {
+    let holds = |path: &Path| {
+        let names = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
+        names.into_iter().find_map(|name| named(&name))
+    };
+    let is_telling = |holds| matches!(holds, Some(Holds::Works | Holds::Curriculum));
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else { return false };
+    if folder.components().next().is_none() || is_telling(holds(path)) {
+        return false;
+    }
+    let pages = site.tree.beginning(folder, "").filter(|page| is_page(page));
+    let pages = pages.filter(|page| !is_telling(holds(page)));
+    let matters =
+        pages.filter_map(|page| Some(settings::page(&site.tree.text(page)?).ok()?.matter));
+    matters.into_iter().any(|matter| {
+        let named = matter.get("bibliography").map(settings::items).unwrap_or_default();
+        let mut named = named.iter().filter_map(settings::scalar);
+        matter.get("nocite").is_none() && named.any(|it| name == Path::new(&it))
+    })
 }
 
 fn has_works(site: &Site<'_>) -> bool {

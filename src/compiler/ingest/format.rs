@@ -54,7 +54,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 29] = [
+pub static FORMATS: [Format; 30] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -191,6 +191,13 @@ pub static FORMATS: [Format; 29] = [
         files: &[".tex", ".ltx", ".bbl"],
         reader: Reader::Text(page::begins_latex, |text, _, keys, report| {
             page::read_latex(text, keys, report)
+        }),
+    },
+    Format {
+        name: "Org",
+        files: &[".org"],
+        reader: Reader::Text(page::begins_org, |text, _, keys, report| {
+            page::read_org(text, keys, report)
         }),
     },
     Format {
@@ -368,6 +375,7 @@ mod tests {
         check("a.css", "@media (print) {}", None);
         check("a", "% x\n\\documentclass{moderncv}", Some("LaTeX"));
         check("cv.tex", "\\section{Works}", Some("LaTeX"));
+        check("a", "#+TITLE: Ada\n* Works", Some("Org"));
         check("notes.md", "Cite it:\n@misc{a, title={T}}", Some("Markdown"));
         check("notes.adoc", "Cite it:\n@misc{a, title={T}}", None);
         check("package.json", r#"{"name": "x", "title": "y", "type": "module"}"#, None);

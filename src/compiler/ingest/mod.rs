@@ -32,7 +32,7 @@ mod csl_limits;
 mod curriculum;
 mod deep_stack;
 mod defaults;
-mod document;
+pub mod document;
 mod element;
 mod encoding;
 mod entity;

@@ -6,6 +6,7 @@ mod hugo;
 mod jekyll;
 mod large;
 mod others;
+mod strangers;
 
 use std::fs;
 use std::path::Path;

@@ -113,7 +113,7 @@ fn a_homepage_in_prose_comes_over() {
     let mut web = Web::new();
     web.write("index.html", &page);
     web.write("papers.bib", bibliography(0..4));
-    let (told, _) = web.check("a folder", &Counts { works: 4, members: 0, news: 0, items: 0 });
+    let (told, _) = web.check("a folder", &Counts { works: 4, members: 1, news: 0, items: 0 });
     assert_eq!(reason(&told, "index.html"), "works are read from other files");
 }
 

@@ -13,6 +13,8 @@ use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::ingest::person_name::bare;
 
+pub use self::filled::is_role;
+use self::filled::without_stock;
 pub use self::scripts::{Spelled, spelled};
 
 /// Keys that are taken, or that concern the presentation and not the person.
@@ -153,10 +155,13 @@ pub struct Person {
 /// Reads a person; none where there is no name, or one of a template. `text` is the Markdown after
 /// the settings.
 pub fn person(read: &Value, text: &str) -> Option<Person> {
-    let read = &with_usual_keys(read);
+    let mut read = with_usual_keys(read);
+    if is_stock(text) {
+        without_stock(&mut read);
+    }
+    let read = &read;
     let Spelled { name, native, others } = spelled(&name(read)?);
-    let is_placeholder = name.to_lowercase().starts_with("your ");
-    if is_placeholder || is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
+    if is_role(&name) || is_stock_name(&name) && (text.trim().is_empty() || is_stock(text)) {
         return None;
     }
     let mut made = Profile::default();
@@ -375,6 +380,7 @@ fn label(value: &Value) -> Option<String> {
     text_of(value, &["name", "label"])
 }
 
+mod filled;
 mod scripts;
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod lab_website;
 mod pelican;
 mod prism;
 mod quarto;
+mod r_markdown;
 mod table;
 mod template;
 

@@ -56,6 +56,8 @@ struct Inline {
     start: usize,
     /// True if it holds a field of a reference.
     is_field: bool,
+    /// True for a link that is an element for blocks as well.
+    is_card: bool,
 }
 
 struct Open {
@@ -94,6 +96,7 @@ impl Builder {
                         address,
                         start: self.text.value.len(),
                         is_field: element.breaks_line,
+                        is_card: false,
                     });
                 }
                 return;
@@ -127,17 +130,32 @@ impl Builder {
         if !element.is_void {
             self.enter(element, role);
         }
+        if element.address.is_some() && role == Role::Division && self.inline.len() < MAX_INLINE {
+            self.inline.push(Inline {
+                name: element.name.clone(),
+                emphasis: None,
+                address: element.address.clone(),
+                start: self.text.value.len(),
+                is_field: false,
+                is_card: true,
+            });
+        }
     }
 
     /// Closes the innermost element of this name.
     pub fn end(&mut self, name: &str) {
         let is_inline = |open: &Inline| *open.name == *name;
         if let Some(at) = self.inline.iter().rposition(is_inline).filter(|_| !self.is_hidden()) {
-            let Inline { emphasis, address, start, is_field, .. } = self.inline.remove(at);
+            let Inline { emphasis, address, start, is_field, is_card, .. } = self.inline.remove(at);
             let end = self.text.value.len();
-            self.appear(emphasis, address, start..end);
+            match (is_card, address) {
+                (true, address) => self.link(address.as_deref(), start..end),
+                (false, address) => self.appear(emphasis, address, start..end),
+            }
             self.boundary = Boundary::behind(name, is_field, end.saturating_sub(start));
-            return;
+            if self.open.last().is_none_or(|open| *open.name != *name) {
+                return;
+            }
         }
         let Some(at) = self.open.iter().rposition(|open| *open.name == *name) else { return };
         if self.is_hidden() && at + 1 < self.open.len() {
@@ -286,6 +304,11 @@ impl Builder {
         let start = self.text.value.len();
         let mut inline = std::mem::take(&mut self.inline);
         for open in &mut inline {
+            if open.is_card {
+                self.link(open.address.as_deref(), open.start..start);
+                open.start = 0;
+                continue;
+            }
             // A link that is not closed ends with its block.
             self.appear(open.emphasis, open.address.take(), open.start..start);
             open.start = 0;
@@ -321,6 +344,13 @@ impl Builder {
         let within =
             self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
         self.page.blocks.push(Block { kind, text, within });
+    }
+
+    /// Adds the link of a card, which says nothing of the text in it.
+    fn link(&mut self, address: Option<&str>, range: Range<usize>) {
+        if !range.is_empty() && self.text.links.len() < MAX_MARKS {
+            self.text.links.extend(address.map(|address| (range, address.to_owned())));
+        }
     }
 
     fn appear(&mut self, emphasis: Option<Emphasis>, address: Option<String>, range: Range<usize>) {

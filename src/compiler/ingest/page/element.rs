@@ -51,7 +51,7 @@ pub struct Element {
 }
 
 /// Classes of parts that are not shown at once, or lead around the site.
-const HIDDEN: [&str; 24] = [
+const HIDDEN: [&str; 28] = [
     "hidden",
     "sr-only",
     "visually-hidden",
@@ -76,6 +76,10 @@ const HIDDEN: [&str; 24] = [
     "page__footer",
     "noprint",
     "site-footer",
+    "tags",
+    "tag-list",
+    "pub-tags",
+    "keywords",
 ];
 
 /// First words of classes of elements that hold a field of a reference.
@@ -128,6 +132,10 @@ impl Element {
         if is_switched_off && !is_void {
             role = Role::Hidden;
         }
+        // A link around all of a card stands for the card.
+        if name == "a" && classes().any(names_card) {
+            role = Role::Division;
+        }
         let breaks_line = matches!(role, Role::Inline(_)) && classes().any(names_field);
         let address = attribute("href")
             .filter(|it| name == "a" && it.len() < 2048)
@@ -143,6 +151,20 @@ fn names_field(class: &str) -> bool {
     FIELDS.contains(&last)
         || last.len() < 12
             && ["title", "authors", "venue", "journal"].iter().any(|it| last.ends_with(it))
+}
+
+/// True if a class names a card: `pub-item`, `paper-card`.
+fn names_card(class: &str) -> bool {
+    let lower = class.to_ascii_lowercase();
+    let parts: Vec<&str> = lower.split(['-', '_']).collect();
+    parts.len() > 1
+        && matches!(parts[parts.len() - 1], "item" | "card" | "entry" | "row")
+        && parts.iter().any(|part| {
+            matches!(
+                *part,
+                "pub" | "publication" | "publications" | "paper" | "work" | "article" | "book"
+            )
+        })
 }
 
 fn role(name: &str) -> Role {
@@ -193,6 +215,8 @@ mod tests {
         check("div", &[("style", "Display: none")], Role::Hidden);
         check("div", &[("class", "abstract hidden")], Role::Hidden);
         check("span", &[("class", "nav")], Role::Inline(None));
+        check("a", &[("class", "pub-item reveal")], Role::Division);
+        check("a", &[("class", "nav-item")], Role::Inline(None));
         check("ul", &[("role", "navigation")], Role::Hidden);
         check("nav", &[], Role::Hidden);
     }

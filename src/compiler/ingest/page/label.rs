@@ -5,7 +5,10 @@ use peerage_core::model::LinkKind;
 /// Labels of links that have no kind of their own.
 const OTHERS: &str = " bib bibtex abstract abs link url html ps journal publisher appendix supplement \
     supplementary errata erratum version manuscript materials here cite citation review summary lingbuzz \
-    blog press mp4 ";
+    blog press mp4 feature verlagsankündigung inhaltsverzeichnis leseprobe volltext rezension ";
+
+/// Maximum number of words of a label that ends with the kind of a file.
+const MAX_FILE: usize = 8;
 
 /// Maximum number of words of a label.
 const MAX_WORDS: usize = 3;
@@ -14,6 +17,10 @@ const MAX_WORDS: usize = 3;
 pub fn is_label(text: &str) -> bool {
     let bare = text.trim().to_lowercase();
     let n_words = bare.split_whitespace().count();
+    // `Table of contents and chapter as PDF`
+    if (2..=MAX_FILE).contains(&n_words) && bare.ends_with(" pdf") {
+        return true;
+    }
     (1..=MAX_WORDS).contains(&n_words)
         && (named(&bare).is_some() || OTHERS.contains(&format!(" {bare} ")))
 }

@@ -11,11 +11,15 @@ use crate::ingest::page::text::Text;
 /// Maximum number of lines of front matter that are read.
 const MAX_LINES: usize = 1000;
 
+/// Maximum length of the attributes of a link, in bytes.
+const MAX_ATTRIBUTES: usize = 300;
+
 /// Reads a document.
 pub fn read(source: &str) -> Page {
     let mut builder = Builder::default();
     let start = front_matter(source, &mut builder.page);
-    let body = with_years(without_tex(without_commands(&source[start..])));
+    let body = without_attributes(without_commands(&source[start..]));
+    let body = with_years(without_tex(body));
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
     // Markup in several events is one piece, so that scripts and hidden parts are whole.
     let mut markup = String::new();
@@ -199,6 +203,24 @@ fn without_commands(source: &str) -> String {
     made
 }
 
+/// Replaces the attributes of Pandoc behind links and texts by spaces: `[text](a.pdf){.button}`.
+fn without_attributes(source: String) -> String {
+    let mut bytes = source.into_bytes();
+    let mut at = 0;
+    while let Some(next) = bytes[at..].windows(2).position(|pair| pair == b"{." || pair == b"{#") {
+        let open = at + next;
+        at = open + 2;
+        let is_behind = open > 0 && b")]`".contains(&bytes[open - 1]);
+        let line = &bytes[open..bytes.len().min(open + MAX_ATTRIBUTES)];
+        let end = line.iter().position(|byte| matches!(byte, b'}' | b'\n'));
+        if let Some(length) = end.filter(|end| is_behind && line[*end] == b'}') {
+            bytes[open..=open + length].fill(b' ');
+            at = open + length;
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,6 +250,7 @@ mod tests {
             &[(Paragraph, "a https://b.example d")],
         );
         check("a \\href{b", &[(Paragraph, "a \\href{b")]);
+        check("[a](b.pdf){.btn .c} d{.e}", &[(Paragraph, "a d{.e}")]);
         check("{% include x %}\na {{ b }} c\n{: .d}", &[(Paragraph, "a c")]);
         check("<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>", &[(Item(1), "a"), (Item(1), "b")]);
     }

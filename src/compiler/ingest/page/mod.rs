@@ -1,7 +1,7 @@
 //! Documents as people write them: homepages, lists of publications and curricula vitae in HTML,
-//! Markdown, LaTeX and plain text.
+//! Markdown, LaTeX, Org and plain text.
 //!
-//! A reader of each format makes blocks (`html`, `markdown`, `latex`, `lines`), which `outline` divides by
+//! A reader of each format makes blocks (`html`, `markdown`, `latex`, `org`, `lines`), which `outline` divides by
 //! their headings (`heading`). `entries` finds the works of a list, whose fields
 //! [`reference`](crate::ingest::reference) tells apart, `items` reads the lines of a curriculum
 //! vitae, and `owner` says whose document it is. Data that a page states for programs (`structured`)
@@ -18,13 +18,16 @@ pub mod html;
 mod items;
 mod label;
 mod latex;
+mod likely;
 mod lines;
 mod markdown;
 mod name;
+mod org;
 mod outline;
 mod owner;
 mod period;
 mod read;
+mod remark;
 mod structured;
 mod text;
 mod titles;
@@ -33,4 +36,5 @@ mod work;
 pub use self::heading::{Section, section_of_heading};
 pub use self::latex::begins as begins_latex;
 pub use self::name::person as name_of_person;
-pub use self::read::{read_html, read_latex, read_markdown, read_text};
+pub use self::org::begins as begins_org;
+pub use self::read::{read_html, read_latex, read_markdown, read_org, read_text};

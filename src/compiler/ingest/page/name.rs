@@ -12,7 +12,8 @@ const NOT_NAMES: &str = " home homepage page university college lab laboratory g
     data network networks system systems theory history society culture politics health \
     science engineering computer phd project projects academic list selected papers work works index \
     associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
-    conference journal proceedings symposium workshop transactions award paper best skip content ";
+    conference journal proceedings symposium workshop transactions award paper best skip content \
+    instructor certified output outputs articles ";
 
 /// Signs of headings that no East Asian name of a person holds.
 const NOT_NAME_SIGNS: &str = "大学 大學 研究 学院 學院 学科 实验室 實驗室 ホーム 主页 主頁 首页 首頁 연구 대학 会議 会议 會議 論文 \
@@ -165,6 +166,19 @@ pub fn person(text: &str) -> Option<(String, Option<String>)> {
     ] {
         text = text.strip_prefix(opening).unwrap_or(text);
     }
+    for (start, end) in [
+        ("", " cv"),
+        ("", " curriculum vitae"),
+        ("", " resume"),
+        ("cv of ", ""),
+        ("curriculum vitae of ", ""),
+        ("curriculum vitæ of ", ""),
+    ] {
+        let lower = text.to_lowercase();
+        if lower.len() == text.len() && lower.starts_with(start) && lower.ends_with(end) {
+            text = text.get(start.len()..text.len() - end.len()).unwrap_or(text);
+        }
+    }
     for end in ["'s", "’s"] {
         text = text.split(end).next().unwrap_or(text);
     }
@@ -256,6 +270,8 @@ mod tests {
         check("Prof. Dr. Ida von Roe, PhD", Some("Ida von Roe"));
         check("Ida Roe's Homepage", Some("Ida Roe"));
         check("Hi, I'm Ida Roe", Some("Ida Roe"));
+        check("Ida Roe CV", Some("Ida Roe"));
+        check("Curriculum vitæ of Ida Roe", Some("Ida Roe"));
         check("山田太郎", Some("山田太郎"));
         check("Yun ha Weaver", Some("Yun ha Weaver"));
         for text in [
@@ -265,6 +281,8 @@ mod tests {
             "Curriculum Vitae",
             "University of Utopia",
             "Research Group",
+            "Scientific Output",
+            "Certified Instructor",
             "Researcher profile",
             "Looms as Tools",
             "国内会議",

@@ -53,6 +53,7 @@ enum Meaning {
 
 /// Divides a document into its parts.
 pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
+    let blocks: Vec<Block> = blocks.into_iter().flat_map(split_heading).collect();
     let mut open: Vec<(u8, Meaning)> = Vec::new();
     let mut parts = vec![Part::default()];
     let mut are_titles = titles::are_titles(&blocks).into_iter();
@@ -113,6 +114,19 @@ pub fn parts(blocks: Vec<Block>) -> Vec<Part> {
     }
     parts.retain(|part| !part.blocks.is_empty());
     parts
+}
+
+/// Paragraph, and before it the heading in bold that is its first line.
+fn split_heading(block: Block) -> Vec<Block> {
+    let end = block.text.value.find('\n').filter(|_| block.kind == BlockKind::Paragraph);
+    let Some(end) = end.filter(|end| *end <= MAX_BOLD) else { return vec![block] };
+    let first = block.text.part(0..end);
+    if !first.is_bold() || section(&first.value).is_none() {
+        return vec![block];
+    }
+    let rest = block.text.part(end..block.text.value.len());
+    let (kind, within) = (block.kind, block.within.clone());
+    vec![Block { text: first, ..block }, Block { kind, text: rest, within }]
 }
 
 /// True for a sentence that leads to a list of works: `Here are my papers.`
@@ -300,6 +314,15 @@ mod tests {
             html::read("<h2>Experience</h2><h3>Weaver, Mill</h3><p>2020</p><p>A long one.</p>")
                 .blocks,
             &["Items(Experience) Weaver, Mill", "Items(Experience) 2020 A long one."],
+        );
+    }
+
+    #[test]
+    fn a_heading_may_be_the_first_line_of_a_paragraph() {
+        check(
+            html::read("<p><b>Education<br>Mill of Utopia (2020)</b><br>Weaving</p><p><b>Yarn<br>b</b></p>")
+                .blocks,
+            &["Items(Education) Mill of Utopia (2020)\nWeaving|Yarn\nb"],
         );
     }
 

@@ -5,22 +5,26 @@ use peerage_core::text::fold::fold;
 
 use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
-use crate::ingest::page::block::{Block, Page};
+use crate::ingest::page::block::{BlockKind, Page};
 use crate::ingest::page::heading::Section;
+use crate::ingest::page::likely::{is_list, is_list_by_year, is_of_year};
 use crate::ingest::page::outline::{Part, parts};
+use crate::ingest::page::remark::{
+    is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment,
+};
 use crate::ingest::page::{
-    base, entries, html, items, latex, lines, markdown, owner, structured, work,
+    base, entries, html, items, latex, lines, markdown, org, owner, structured, work,
 };
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
 use crate::ingest::report::Report;
 use crate::ingest::work::Keys;
 
-/// Share of blocks that must look like references where no heading names a list of works.
-const MIN_LIKENESS: f32 = 0.6;
+/// Minimum number of works of which more than a title is known, where lines around them count as none.
+const MIN_WHOLE: usize = 3;
 
 /// Maximum number of works of a document.
-const MAX_WORKS: usize = 20_000;
+const MAX_WORKS: usize = 100_000;
 
 /// Reads a page of HTML as far as possible.
 pub fn read_html(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
@@ -35,6 +39,11 @@ pub fn read_markdown(text: &str, keys: &mut Keys, report: &mut Report) -> Docume
 /// Reads a document in LaTeX as far as possible.
 pub fn read_latex(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     read(latex::read(text), keys, report)
+}
+
+/// Reads a document in Org as far as possible.
+pub fn read_org(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(org::read(text), keys, report)
 }
 
 /// Reads a plain text as far as possible.
@@ -54,13 +63,22 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
     profile.native = named.and_then(|(_, native)| native);
     let identifiers = owner::links(&page, &mut profile, report);
     let owner_name = subject.as_ref().map(|subject| subject.value.clone());
-    let mut reader =
-        Reader { subject: owner_name.as_deref(), profile, works: Vec::new(), n_items: 0, n_own: 0 };
+    let mut reader = Reader { subject: owner_name.as_deref(), profile, ..Reader::default() };
     let title = page.title.clone();
-    for (at, part) in parts(page.blocks).iter().enumerate() {
+    let parts = parts(page.blocks);
+    reader.is_list_by_year = is_list_by_year(&parts);
+    for (at, part) in parts.iter().enumerate() {
         reader.part(part, at == 0, keys, report);
     }
-    let Reader { profile, mut works, n_items, n_own, .. } = reader;
+    let Reader { profile, mut works, fragments, n_items, n_own, .. } = reader;
+    match works.iter().filter(|work| !is_bare(work)).count() < MIN_WHOLE {
+        true => fragments.into_iter().for_each(|(work, told)| {
+            report.append(told);
+            works.push(work);
+        }),
+        false => fragments.iter().for_each(|(work, _)| tell_fragment(work, report)),
+    }
+    let subject = subject.filter(|subject| !is_of_others(&subject.value, &works));
     // A list that names its owner elsewhere leaves out whom it does not name.
     if n_own == 0 {
         works
@@ -112,10 +130,15 @@ fn with_data(works: Vec<WorkRecord>, data: Vec<WorkRecord>) -> Vec<WorkRecord> {
     data.into_iter().chain(rest).collect()
 }
 
+#[derive(Default)]
 struct Reader<'a> {
     subject: Option<&'a str>,
     profile: ProfileRecord,
     works: Vec<WorkRecord>,
+    /// True if years are the headings of a list.
+    is_list_by_year: bool,
+    /// Entries that are works only where a document has hardly any others.
+    fragments: Vec<(WorkRecord, Report)>,
     n_items: usize,
     /// Number of works that name the owner among their authors.
     n_own: usize,
@@ -140,7 +163,10 @@ impl Reader<'_> {
                 self.profile.interests.extend(interests);
             }
             Some(Section::Other) => {}
-            Some(Section::About) | None if is_list(&part.blocks, !self.works.is_empty()) => {
+            Some(Section::About) | None
+                if is_list(&part.blocks, !self.works.is_empty())
+                    || self.is_list_by_year && is_of_year(part) =>
+            {
                 self.list(part, None, keys, report)
             }
             Some(Section::About) => {
@@ -160,9 +186,13 @@ impl Reader<'_> {
 
     fn list(&mut self, part: &Part, kind: Option<WorkKind>, keys: &mut Keys, report: &mut Report) {
         let (entries, remarks) = entries::entries(&part.blocks, self.subject);
-        let mut told = Report::new(report.file());
         let mut works = Vec::new();
         let n_kept = entries.len().min(MAX_WORKS.saturating_sub(self.works.len()));
+        if let Some(first) = entries.get(n_kept) {
+            let span = report.span(first.text.place(&(0..first.text.value.len())));
+            let message = format!("a document lists {} works at most", MAX_WORKS);
+            report.warning(&span, message, "the rest is left out; divide it into several files");
+        }
         let entries = &entries[..n_kept];
         let texts: Vec<_> = entries.iter().map(|entry| &entry.text).collect();
         let year = part.year.filter(|year| *year > 0);
@@ -173,38 +203,42 @@ impl Reader<'_> {
         let is_own = |it: &&Reference| it.authors.iter().any(|name| name.is_subject);
         self.n_own += references.iter().filter(is_own).count();
         for (entry, reference) in entries.iter().zip(&references) {
-            works.extend(work::work(entry, reference, part, kind, self.subject, keys, &mut told));
+            let kind = entry.kind.or(kind);
+            let mut told = Report::new(report.file());
+            let work = work::work(entry, reference, part, kind, self.subject, keys, &mut told);
+            works.extend(work.map(|work| (entry.is_apart, work, told)));
         }
-        let is_bare = |work: &&WorkRecord| {
-            work.authors.is_none() && work.date.is_none() && work.venue.is_none()
-        };
-        let n_bare = works.iter().filter(is_bare).count();
+        let n_bare = works.iter().filter(|(_, work, _)| is_bare(work)).count();
         if works.len() > 1 && n_bare * 10 > works.len() * 7 {
-            let span = works.first().map(|work| work.span.clone());
+            let span = works.first().map(|(_, work, _)| work.span.clone());
             let message =
                 format!("{} entries below a heading for works look like none", works.len());
             let help = "they are left out; give each its authors, venue or year";
             report.warning(&span.unwrap_or_else(|| report.span(0..0)), message, help);
             return;
         }
-        report.append(told);
         for remark in remarks.iter().chain(&part.remarks) {
             let span = report.span(remark.place(&(0..remark.value.len())));
             let message = "a remark below this work is left out";
             report.note(&span, message, "write it as `note` of an entry of a *.bib");
         }
-        let (works, remarks) = works.into_iter().partition(|work| !is_remark(work));
-        let remarks: Vec<WorkRecord> = remarks;
-        for remark in &remarks {
-            let message =
-                format!("`{}` below a heading for works is not one", remark.title.value.plain);
-            report.note(
-                &remark.span,
-                message,
-                "it is left out; a work has authors, a venue or a year",
-            );
+        let (remarks, works): (Vec<_>, Vec<_>) =
+            works.into_iter().partition(|(_, work, _)| is_remark(work));
+        remarks.iter().for_each(|(_, remark, _)| tell_fragment(remark, report));
+        let n_whole = works.iter().filter(|(_, work, _)| !is_bare(work)).count();
+        let begins_in_text =
+            part.blocks.first().is_some_and(|block| block.kind == BlockKind::Paragraph);
+        for (at, (is_apart, work, told)) in works.into_iter().enumerate() {
+            let is_around = is_apart || at == 0 && begins_in_text || is_no_title(&work);
+            let is_around = is_around && n_whole >= MIN_WHOLE;
+            match is_fragment(&work) && (is_around || n_whole == 0 && is_no_title(&work)) {
+                true => self.fragments.push((work, told)),
+                false => {
+                    report.append(told);
+                    self.works.push(work);
+                }
+            }
         }
-        self.works.extend::<Vec<WorkRecord>>(works);
     }
 }
 
@@ -218,48 +252,6 @@ fn tell_unknown(part: &Part, report: &mut Report) {
         message,
         "write its works into a *.bib beside this file, the rest into profile.toml",
     );
-}
-
-/// True for a line about a list or about the work before it, which states no field of a work.
-fn is_remark(work: &WorkRecord) -> bool {
-    let title = work.title.value.plain.as_str();
-    let folded = format!(" {} ", fold(title));
-    let is_of_files = folded.contains(" available ")
-        && [" data ", " code ", " slides ", " materials "].iter().any(|it| folded.starts_with(it));
-    let is_bare = work.authors.is_none() && work.venue.is_none();
-    let is_bare = is_bare && (work.identifiers.is_empty() || is_of_files);
-    let is_speech = work.date.is_none()
-        && work.identifiers.is_empty()
-        && [" these are ", " this page ", " everything ", " below are ", " here are "]
-            .iter()
-            .any(|start| folded.starts_with(start));
-    if is_speech {
-        return true;
-    }
-    is_bare
-        && (title.ends_with(':')
-            || title.matches(" | ").count() > 1
-            || REMARKS.split(", ").any(|start| folded.starts_with(&format!(" {start} ")))
-            || ELSEWHERE.split(", ").any(|place| folded.contains(&format!(" {place} "))))
-}
-
-/// First words of remarks on a list, or on the work before them, folded.
-const REMARKS: &str = "last updated, updated, data and, data available, code available, see also, see my, see the, \
-    view all, show all, all publications, full list, complete list, a full list, a complete list, for a complete, \
-    for a full, for an up, more publications, click here, back to, title author, title authors, authors title, \
-    download, i am, i m, my research, my papers, also available, most of my, please see, please contact, here is, \
-    this is a list, below is, below are, the following, note that, supplementary material, slides available, \
-    preregistration, you can find, you can also, siehe auch, vollstandige liste, voir aussi, liste complete, \
-    ver tambien, lista completa";
-
-/// Names of places that list works elsewhere, folded.
-const ELSEWHERE: &str = "google scholar, dblp, researchgate, publication list, list of publications, orcid, \
-    semantic scholar, research gate, inspire hep";
-
-/// True if blocks without a telling heading list works: three, or two behind other lists.
-fn is_list(blocks: &[Block], is_behind_list: bool) -> bool {
-    let (share, n_whole) = entries::likeness(blocks);
-    share >= MIN_LIKENESS && n_whole > if is_behind_list { 1 } else { 2 }
 }
 
 #[cfg(test)]
@@ -305,6 +297,17 @@ mod tests {
                <span class="Z3988" title="ctx_ver=Z39.88-2004&amp;rft.genre=article&amp;rft.atitle=On+Cloth&amp;rft.date=2018&amp;rft.au=Ida+Roe"></span>"#,
             None,
             &[("On Yarn", 2019), ("On Cloth", 2018)],
+        );
+    }
+
+    #[test]
+    fn years_may_be_the_headings_of_a_list() {
+        check(
+            "<h2>2021</h2><p>Roe, I. and Lee, O. (2021). On looms at home. <i>Yarn</i>, 3, 4–5.</p>\
+             <h2>2020</h2><p>Roe, I. (2020). On yarn for all. <i>Looms</i>, 3, 6–7.</p>\
+             <h2>2019</h2><p>Lee, O. and Roe, I. (2019). On wool and silk. <i>Looms</i>, 2, 8–9.</p>",
+            None,
+            &[("On looms at home", 2021), ("On yarn for all", 2020), ("On wool and silk", 2019)],
         );
     }
 

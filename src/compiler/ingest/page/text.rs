@@ -53,10 +53,17 @@ impl Text {
         }
     }
 
-    /// Byte range of the file in which a part of the text stands.
+    /// Byte range of the file in which a part of the text stands; where its lines are in another order
+    /// than those of the file, that of the first of them.
     pub fn place(&self, range: &Range<usize>) -> Range<usize> {
         let start = self.file_position(range.start);
         let last = self.file_position(range.end.saturating_sub(1).max(range.start));
+        if last < start {
+            let n_before = self.places.partition_point(|(text, _)| *text <= range.start);
+            let next = self.places.get(n_before).map_or(range.end, |(text, _)| *text);
+            let run = self.value.get(range.start..next.min(range.end)).unwrap_or_default();
+            return start..start + run.trim_end().len();
+        }
         start..last.max(start) + usize::from(!range.is_empty())
     }
 
@@ -152,6 +159,13 @@ mod tests {
             &[("Looms", 10..15), ("& yarn", 21..27)],
         );
         check(&[("", 3)], &[]);
+    }
+
+    #[test]
+    fn lines_in_another_order_have_the_place_of_the_first() {
+        let text = Text::joined(&[Text::plain("“Looms”", 40), Text::plain("2020", 10)]);
+        assert_eq!(text.place(&(0..text.value.len())), 40..51);
+        assert_eq!(text.place(&(12..16)), 10..14);
     }
 
     #[test]

@@ -44,14 +44,15 @@ pub fn are_titles(blocks: &[Block]) -> Vec<bool> {
     are_titles
 }
 
-/// True if the first block is a title of some words, and the next one names authors or a venue.
+/// True if the first block is a title of some words, and the next one names authors or a venue, or
+/// is the whole reference.
 fn leads_work(blocks: &[Block]) -> bool {
     let [title, next, ..] = blocks else { return false };
     let is_heading = matches!(next.kind, BlockKind::Heading(_));
     let first = next.text.lines().into_iter().next().unwrap_or_default();
     title.text.value.split_whitespace().count() >= MIN_WORDS
         && !is_heading
-        && matches!(class(&first, None), Class::Authors | Class::Venue)
+        && matches!(class(&first, None), Class::Authors | Class::Venue | Class::Whole)
 }
 
 /// Paragraph in bold with the text of a heading.

@@ -91,7 +91,7 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
         .iter()
         .any(|label| text.eq_ignore_ascii_case(label));
-    if is_links(line) || is_label || text.ends_with(['→', '»']) {
+    if is_links(line) || is_label || text.ends_with(['→', '»']) || text.starts_with('→') {
         return Class::Links;
     }
     let year = has_year(text);
@@ -134,13 +134,36 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         return Class::Remark;
     }
     let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
+    let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
     if year
-        || (is_in && n_words > 2 && holds(&VENUES))
+        || (is_in && n_words > 2 && (holds(&VENUES) || is_container(line)))
+        || (n_words < 14 && has_volume_number(&folded))
         || (n_words < 12 && holds(&VENUES) && starts_like_venue(&folded))
     {
         return Class::Venue;
     }
     Class::Title
+}
+
+/// True for the name of a book or journal, in italics or as a link, behind `In`.
+fn is_container(line: &Text) -> bool {
+    let start = line.value.find([' ', '\u{a0}']).unwrap_or_default();
+    let is_name = |range: &std::ops::Range<usize>| {
+        range.start <= start + 1 && range.start > 1 && range.len() * 10 > line.value.len() * 4
+    };
+    let italic =
+        line.emphasis.iter().filter(|(_, it)| *it == crate::ingest::reference::Emphasis::Italic);
+    let is_marked = |line: &Text| line.value[..start].ends_with(':');
+    italic.map(|(range, _)| range).any(is_name)
+        || is_marked(line) && line.links.iter().any(|(range, _)| range.start <= start + 1)
+}
+
+/// True for a folded line that states a volume: `a a volume 617 id l7`.
+fn has_volume_number(folded: &str) -> bool {
+    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.collect();
+    let is_number = |word: &str| word.len() < 5 && word.bytes().all(|byte| byte.is_ascii_digit());
+    words.windows(2).any(|pair| matches!(pair[0], "volume" | "vol") && is_number(pair[1]))
 }
 
 /// True for a text in one pair of brackets.

@@ -14,13 +14,13 @@ const MAX_BLOCKS: usize = 12;
 const MAX_DEPTH: usize = 40;
 
 /// Groups of blocks by the outermost elements that repeat as siblings and hold most of the blocks;
-/// none if no elements do, or if each holds one block. Items below an entry that is whole without
+/// none if no elements do, or if each holds one block. True for those outside of them. Items below an entry that is whole without
 /// them are remarks.
 pub fn groups(
     blocks: &[Block],
     subject: Option<&str>,
     remarks: &mut Vec<Text>,
-) -> Option<Vec<Vec<Text>>> {
+) -> Option<Vec<(bool, Vec<Text>)>> {
     // Items that are works are entries themselves, whatever divides their list.
     let is_item = |block: &&Block| matches!(block.kind, BlockKind::Item(_) | BlockKind::Row);
     let n_works = blocks.iter().filter(is_item).filter(|block| is_whole(&block.text)).count();
@@ -45,7 +45,9 @@ pub fn groups(
     }
     // Quotations below titles hold the rest of the works only.
     let n_outside = groups.iter().filter(|(number, _)| number.is_none()).count();
-    (n_outside * 2 < groups.len()).then(|| groups.into_iter().map(|(_, texts)| texts).collect())
+    let is_inside = n_outside * 2 < groups.len();
+    let groups = || groups.into_iter().map(|(number, texts)| (number.is_none(), texts)).collect();
+    is_inside.then(groups)
 }
 
 /// Element of a block at a depth: its number, its class and its parent.

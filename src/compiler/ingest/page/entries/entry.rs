@@ -1,5 +1,7 @@
 //! Entry of a list of works.
 
+use peerage_core::model::WorkKind;
+
 use crate::ingest::page::text::Text;
 
 /// Entry of a list of works.
@@ -7,6 +9,10 @@ use crate::ingest::page::text::Text;
 pub struct Entry {
     /// Text, with a line for each line or block of the document.
     pub text: Text,
+    /// True if it stands outside of the elements that the other entries are.
+    pub is_apart: bool,
+    /// Kind that a line of the entry names.
+    pub kind: Option<WorkKind>,
     /// Name of the venue before the title.
     pub badge: Option<Text>,
     /// Text of a summary after the entry.

@@ -22,15 +22,16 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
         .enumerate()
         .flat_map(|(at, block)| block.text.lines().into_iter().map(move |line| (at, line)))
         .map(|(at, line)| {
-            let class = match class(&line, subject) {
-                // What begins in bold, or with a link, is a title, whatever follows it.
-                Class::Venue if begins_emphasised(&line) => Class::Title,
-                class => class,
-            };
+            let class = class(&line, subject);
             (at, line, class)
         })
         .collect();
-    let first = lines.iter().map(|(.., class)| *class);
+    // What begins in bold, or with a link, is a title, whatever follows it.
+    let as_title = |line: &Text, class: Class| match class {
+        Class::Venue if begins_emphasised(line) => Class::Title,
+        class => class,
+    };
+    let first = lines.iter().map(|(_, line, class)| as_title(line, *class));
     let first = first
         .into_iter()
         .find(|class| matches!(class, Class::Title | Class::Authors | Class::Venue));
@@ -38,6 +39,9 @@ pub fn groups(blocks: &[Block], subject: Option<&str>) -> Vec<Vec<Text>> {
     let mut current = Current::default();
     let mut last_block = None;
     for (block, line, class) in lines {
+        // But for a venue in bold below a title and its authors.
+        let lacks_venue = current.has_title && current.has_authors && !current.has_venue;
+        let class = if lacks_venue { class } else { as_title(&line, class) };
         let is_same_block = last_block == Some(block);
         last_block = Some(block);
         // `*J. Loom. Chem.*, 2020, *11* (20), 8518` below a title and names.

@@ -1,5 +1,6 @@
 //! Entries of a list of works: the blocks, or the lines, that belong to one work.
 
+mod badge;
 mod class;
 mod columns;
 mod container;
@@ -7,23 +8,30 @@ mod entry;
 mod glued;
 mod lines;
 mod marked;
+mod order;
 mod tidy;
 
 use crate::ingest::page::block::{Block, BlockKind};
 pub use crate::ingest::page::entries::class::{Class, class, has_year, is_whole};
 pub use crate::ingest::page::entries::entry::Entry;
+use crate::ingest::page::entries::order::{
+    month_and_year, take_kind, venue_last, whole_alone, with_years,
+};
 use crate::ingest::page::text::Text;
 
 /// Entries of the blocks of a part, and remarks in lists below entries that are whole without them.
 pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text>) {
-    let blocks: Vec<Block> =
+    let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
+    with_years(&mut blocks);
     let mut remarks = Vec::new();
-    let groups = marked::groups(&blocks)
+    let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
+    let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
+        .map(alike)
         .or_else(|| container::groups(&blocks, subject, &mut remarks))
-        .or_else(|| items(&blocks, subject, &mut remarks))
-        .unwrap_or_else(|| paragraphs(&blocks, subject));
-    let entries = groups.into_iter().map(|group| entry(&group));
+        .or_else(|| items(&blocks, subject, &mut remarks).map(alike))
+        .unwrap_or_else(|| alike(paragraphs(&blocks, subject)));
+    let entries = groups.into_iter().map(|(is_apart, group)| Entry { is_apart, ..entry(&group) });
     (entries.filter(|it| !it.text.value.is_empty()).collect(), remarks)
 }
 
@@ -49,8 +57,11 @@ fn entry(texts: &[Text]) -> Entry {
     // A number or a sign in a cell of its own; a year there stands behind all else.
     if lines.len() > 1 && lines.first().is_some_and(|it| !it.value.contains(char::is_alphabetic)) {
         let first = lines.remove(0);
-        lines.extend(Some(first).filter(|first| has_year(&first.value)));
+        let year = month_and_year(&first);
+        lines.extend(year.or(Some(first).filter(|first| has_year(&first.value))));
     }
+    let mut lines = whole_alone(lines);
+    take_kind(&mut entry, &mut lines);
     entry.badge = glued::split_badge(&mut lines);
     let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
     if classes.iter().all(|class| matches!(class, Class::Remark | Class::Links)) {
@@ -65,6 +76,7 @@ fn entry(texts: &[Text]) -> Entry {
     {
         lines[..=at].rotate_right(1);
     }
+    venue_last(&mut lines);
     // Labels of links tell nothing of the fields before and after them.
     lines.sort_by_cached_key(|line| class(line, None) == Class::Links);
     entry.text = Text::joined(&lines);

@@ -6,7 +6,9 @@ use std::ops::Range;
 use crate::ingest::page::label::is_label;
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
+use crate::ingest::page::period::month;
 use crate::ingest::page::text::Text;
+use crate::ingest::reference::Emphasis;
 
 /// Longest group of labels in brackets, in bytes.
 const MAX_GROUP: usize = 200;
@@ -20,7 +22,16 @@ pub fn tidy(lines: Vec<Text>) -> Vec<Text> {
 }
 
 fn without_bullet(line: &Text) -> Text {
-    line.part(bullet(&line.value)..line.value.len())
+    let line = line.part(bullet(&line.value)..line.value.len());
+    let label = line.value.split_once(':').map(|(label, _)| label);
+    let is_title = |label: &&str| {
+        ["title", "titre", "titel", "título", "titolo"]
+            .contains(&label.trim().to_lowercase().as_str())
+    };
+    match label.filter(is_title) {
+        Some(label) => line.part(label.len() + 1..line.value.len()),
+        None => line,
+    }
 }
 
 /// Joins a line with the one before it, if both consist of names and the list goes on.
@@ -66,7 +77,14 @@ const MAX_GROUPS: usize = 20;
 
 /// Splits groups of labels off a line: those at its end, and those of files within it.
 fn split_labels(line: &Text) -> Vec<Text> {
-    let mut parts = split_at_end(line);
+    let mut parts = match arrow(line) {
+        Some(at) => {
+            let mut parts = split_at_end(&line.part(0..at));
+            parts.push(line.part(at..line.value.len()));
+            parts
+        }
+        None => split_at_end(line),
+    };
     let Some(first) = parts.first().cloned() else { return parts };
     let (mut kept, mut at) = (Text::default(), 0);
     while let Some(group) = files_within(&first.value, at).filter(|_| parts.len() < MAX_GROUPS) {
@@ -80,6 +98,13 @@ fn split_labels(line: &Text) -> Vec<Text> {
     }
     parts.retain(|part| !part.value.is_empty());
     parts
+}
+
+/// Position of the first arrow of links behind a text: `Looms, 2020. → Repository`.
+fn arrow(line: &Text) -> Option<usize> {
+    let is_link = |at: usize| line.links.iter().any(|(range, _)| range.contains(&at));
+    let mut arrows = line.value.match_indices('→').map(|(at, _)| at);
+    arrows.find(|at| *at > 0 && is_link(*at))
 }
 
 /// Appends a part of a line behind what is kept of it.
@@ -118,12 +143,21 @@ fn split_at_end(line: &Text) -> Vec<Text> {
     }
 }
 
-/// Line of a venue with its year behind it: `2020 • Looms` as `Looms, 2020`.
+/// Line of a venue with its date behind it: `May 2020 • Looms` as `Looms, May 2020`.
 fn year_last(line: Text) -> Text {
-    let parts = line.split('•');
+    let separator = if line.value.contains('•') { '•' } else { '·' };
+    let parts = line.split(separator);
     let is_year = |part: &&Text| {
-        part.value.len() == 4 && part.value.bytes().all(|byte| byte.is_ascii_digit())
+        let mut words = part.value.split(' ').rev();
+        let is_year = |word: &str| word.len() == 4 && word.bytes().all(|it| it.is_ascii_digit());
+        words.next().is_some_and(is_year)
+            && words.next().is_none_or(|word| month(word).is_some())
+            && words.next().is_none()
     };
+    // A middle dot may also stand between names.
+    if separator == '·' && parts.len() != 2 {
+        return line;
+    }
     let (years, others): (Vec<&Text>, Vec<&Text>) = parts.iter().partition(is_year);
     if years.len() != 1 || others.is_empty() {
         return line;
@@ -132,6 +166,9 @@ fn year_last(line: Text) -> Text {
     for part in others.into_iter().chain(years) {
         if !whole.value.is_empty() {
             whole.value.push_str(", ");
+        } else if separator == '·' {
+            // What stands beside a date is the venue, which tells it from a name.
+            whole.emphasis.push((0..part.value.len(), Emphasis::Italic));
         }
         whole.append(part);
     }
@@ -198,6 +235,12 @@ mod tests {
         check("On looms (pdf, ps)", &["On looms", "(pdf, ps)"]);
         check("On looms (pdf, ps), Yarn [doi] 3", &["On looms, Yarn 3", "(pdf, ps)", "[doi]"]);
         check("On looms\n2020 • Looms • 3", &["On looms", "Looms, 3, 2020"]);
+        check("On looms\nMay 2020 · Looms", &["On looms", "Looms, May 2020"]);
+        let mut line = Text::plain("On looms. → Mill", 0);
+        line.links.push((10..18, "https://mill.example".to_owned()));
+        let parts = tidy(vec![line]);
+        let parts: Vec<_> = parts.iter().map(|it| it.value.as_str()).collect();
+        assert_eq!(parts, ["On looms.", "→ Mill"]);
         check("- On looms", &["On looms"]);
         check("[3] On looms", &["On looms"]);
         check("[pdf]", &["[pdf]"]);

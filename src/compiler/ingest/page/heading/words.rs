@@ -152,13 +152,14 @@ pub static PHRASES: [(&str, Section); 35] = [
          professional appointments, academic appointments, internships, internship, placements, \
          research visits, research stays, visits, visiting positions, forschungsaufenthalte, sejours de recherche, \
          estancias, estancias de investigacion, soggiorni di ricerca, \
-         work history, berufserfahrung, werdegang, beruflicher werdegang, experience professionnelle, \
+         work history, berufserfahrung, praktische erfahrung, praktische erfahrungen, praktika, werdegang, beruflicher werdegang, experience professionnelle, \
          parcours, experiencia, experiencia profesional, esperienza, esperienze, experiencia profissional, \
          опыт работы, карьера, الخبرات",
         Section::Items(Experience),
     ),
     (
-        "service, services, professional service, academic service, reviewing, reviewer, \
+        "journal and conference refereeing, journal refereeing, conference refereeing, refereeing, \
+         journal reviewing, conference reviewing, manuscript reviews, service, services, professional service, academic service, reviewing, reviewer, \
          professional activities, academic services, community service, program committees, \
          committees, peer review, editorial, editorial work, editorial boards, memberships, gremien, \
          organised events, organized events, event organization, conference organization, conferences organised, \
@@ -186,7 +187,7 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Items(Student),
     ),
     (
-        "software, code, open source, tools, software and data, open source software, logiciels, \
+        "software, softwareentwicklung, software development, softwaredevelopment, code, open source, tools, software and data, open source software, logiciels, \
          packages",
         Section::Items(Software),
     ),
@@ -207,7 +208,7 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Items(Media),
     ),
     (
-        "activities, activity, volunteering, extracurricular activities, leadership, activites, \
+        "activities, activity, ehrenamt, ehrenamtliche tatigkeiten, community engagement, public engagement, engagement, volunteering, extracurricular activities, leadership, activites, \
          aktivitaten, actividades, attivita",
         Section::Items(Activity),
     ),

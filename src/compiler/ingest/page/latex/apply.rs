@@ -37,6 +37,10 @@ impl Reader {
                 let element = ["h1", "h2", "h3", "h4"][usize::from(level.clamp(1, 4)) - 1];
                 self.wrapped(element, None, after_options(starred))
             }
+            // `\entry{2020}{Weaver}{Mill}{Looms}`
+            Some(Effect::Item) if name == "entry" && behind.trim_start().starts_with('{') => {
+                self.other(name, behind, &of)
+            }
             Some(Effect::Item) => {
                 self.end_block();
                 self.start("li", None);

@@ -2,7 +2,8 @@
 //! classes for these (moderncv, Awesome-CV, res) and with commands of their own.
 //!
 //! Nothing is run: definitions without conditions are expanded, within a bound, and layout is left
-//! out. A file that another one inputs is a document of its own.
+//! out. The files that another one inputs are put in their place by who
+//! reads the folder.
 
 mod apply;
 mod argument;
@@ -13,7 +14,7 @@ mod environment;
 mod preamble;
 mod reader;
 
-use crate::ingest::page::block::Page;
+use crate::ingest::page::block::{Block, Page};
 use crate::ingest::page::latex::definitions::Definitions;
 use crate::ingest::page::latex::reader::Reader;
 
@@ -41,6 +42,14 @@ pub fn read(source: &str) -> Page {
     preamble::read(&text[..head], &mut reader.builder.page);
     reader.read(body, start);
     reader.finish()
+}
+
+/// Reads a part of a document of another kind, which stands in the file at `start`.
+pub fn read_part(part: &str, start: usize) -> Vec<Block> {
+    let text = without_comments(part);
+    let mut reader = Reader::new(Definitions::default(), text.len());
+    reader.read(&text, start);
+    reader.finish().blocks
 }
 
 /// Text in which spaces replace comments, byte for byte. The end of the line of a comment is part of

@@ -10,7 +10,7 @@ use crate::ingest::page::text::Text;
 const WHOLE: [&str; 2] = ["name", "author"];
 const PARTS: [&str; 4] = ["firstname", "givenname", "familyname", "lastname"];
 
-/// Adds the names that a preamble gives to the properties of a page.
+/// Adds the names that a preamble gives to the properties of a page, and its title.
 pub fn read(head: &str, page: &mut Page) {
     let (mut wholes, mut parts) = (Vec::new(), Text::default());
     let mut rest = head;
@@ -22,6 +22,10 @@ pub fn read(head: &str, page: &mut Page) {
             let mut name = Text::default();
             rest = add(head, defined.unwrap_or(behind), &mut name);
             wholes.push(name);
+        } else if command == "title" {
+            let mut title = Text::default();
+            rest = add(head, behind, &mut title);
+            page.title = Some(title).filter(|title| !title.value.is_empty());
         } else if PARTS.contains(&command) {
             rest = add(head, behind, &mut parts);
         }
