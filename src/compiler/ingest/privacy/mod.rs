@@ -139,6 +139,10 @@ mod tests {
         check("Telefon 0555 / 55 50 10", " [a phone number]");
         check("手机: 13055550100", " [a phone number]");
         check("Office 010-5555 0100 | Room 2", "Room 2 [a phone number]");
+        check("I weave. 07555010100", "I weave. [a phone number]");
+        check("I weave. 0655501001", "I weave. [a phone number]");
+        check("ISBN 0306406152", "ISBN 0306406152 []");
+        check("0763555010100 and 0555010100", "0763555010100 and 0555010100 []");
         check("020 5555 0100 or later", " [a phone number]");
     }
 

@@ -134,7 +134,7 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
         // United Kingdom, Switzerland, and France with its neighbours.
         [5, 6] | [5, 3, 3] | [3, 3, 2, 2] => is_trunk && is_alone(text, last.end),
         [2, 2, 2, 2, 2] => is_trunk && is_alone(text, last.end),
-        [11] => is_mobile,
+        [10 | 11] => (is_mobile && digits == 11) || is_national_mobile(first),
         [2 | 3, ..] if has_area => {
             (8..=15).contains(&digits) && !groups.iter().any(|group| is_year(&text[group.clone()]))
         }
@@ -142,6 +142,24 @@ fn is_phone(text: &str, start: usize, form: &Form<'_>, label: Option<Label>) -> 
     };
     // An unbalanced bracket belongs to the sentence.
     is_phone && whole.matches('(').count() == whole.matches(')').count()
+}
+
+/// True for a number in one piece whose first digits only mobile phones have: in the United Kingdom,
+/// Korea, Germany and Japan, and of ten digits in France and Switzerland, where it is no ISBN.
+fn is_national_mobile(digits: &str) -> bool {
+    let is_of = |prefixes: &[&str]| prefixes.iter().any(|prefix| digits.starts_with(prefix));
+    match digits.len() {
+        11 => is_of(&["07", "010", "015", "016", "017", "080", "090"]),
+        10 => is_of(&["06", "07"]) && !is_isbn(digits),
+        _ => false,
+    }
+}
+
+/// True if the check digit of an ISBN of ten digits is right (ISO 2108).
+fn is_isbn(digits: &str) -> bool {
+    let sum =
+        digits.bytes().zip((1..=10).rev()).map(|(byte, weight)| u32::from(byte - b'0') * weight);
+    sum.sum::<u32>().is_multiple_of(11)
 }
 
 /// True if no more digits follow after a separator.
