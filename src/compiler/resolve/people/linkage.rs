@@ -105,6 +105,8 @@ pub struct Linkage<'a, 'b> {
     /// Groups that were members of the lab before any were joined.
     subjects: Vec<u32>,
     members: Vec<ByMembership>,
+    /// Weight of a further circle of co-authors, in bits.
+    circle: f64,
 }
 
 /// Clusters the mentions of a block into people.
@@ -118,6 +120,7 @@ pub fn link(facts: &Facts<'_>, judge: &Judge<'_, '_>, blocks: &[u32], block: &[u
         subjects: (0..).zip(&groups).filter(|(_, it)| it.is_subject).map(|(at, _)| at).collect(),
         groups: groups.into_iter().map(Some).collect(),
         members: Vec::new(),
+        circle: circles::weight_of_circle(facts, block),
     };
     let mut heap = linkage.pairs();
     linkage.join(&mut heap);
@@ -141,7 +144,9 @@ impl Linkage<'_, '_> {
     /// then. Returns pairs that may be one.
     fn join_circles(&mut self, heap: &mut BinaryHeap<Pair>) -> Vec<(u32, u32)> {
         let mut doubtful = Vec::new();
-        for circles::Pair { a, b, is_same } in circles::of_one_name(self.judge, &self.groups) {
+        for circles::Pair { a, b, is_same } in
+            circles::of_one_name(self.judge, &self.groups, self.circle)
+        {
             if !is_same {
                 doubtful.push((a, b));
                 continue;
@@ -279,7 +284,8 @@ impl Linkage<'_, '_> {
             }
             found.sort_by(|a, b| b.1.weight().total_cmp(&a.1.weight()).then(a.0.cmp(&b.0)));
             let Some((best, evidence)) = found.first().copied() else {
-                if let Some(full) = circles::of_initials(self.judge, &self.groups, at) {
+                if let Some(full) = circles::of_initials(self.judge, &self.groups, at, self.circle)
+                {
                     self.take(full, at);
                 }
                 continue;

@@ -37,6 +37,18 @@ fn many_circles_of_coauthors_are_not_joined_by_a_name() {
 }
 
 #[test]
+fn a_list_of_a_lab_names_one_person_with_many_coauthors() {
+    let others = ["Ida Sample", "Kim Leeson", "Nora Vane", "Peter Quell", "Clara Fields"];
+    let with = others.map(|other| format!("Otto Lone, {other}"));
+    let titles = ["A", "B", "C", "D", "E"];
+    let own = with.iter().zip(titles).map(|(names, title)| (names.as_str(), title, "2020"));
+    let more = ["F", "G", "H", "I", "J", "K"].map(|title| ("Ida Sample", title, "2021"));
+    let works: Vec<_> = own.chain(more).collect();
+    let expected = [[0, 1, 0, 2, 0, 3, 0, 4, 0, 5].as_slice(), &[1; 6]].concat();
+    check(vec![source("", &works)], &expected);
+}
+
+#[test]
 fn a_common_name_is_nobody_in_particular() {
     for name in ["Hao Wang", "H. Wang", "Wei Li"] {
         check(vec![source("", &[(name, "A", "2020"), (name, "B", "2020")])], &[0, 1]);
