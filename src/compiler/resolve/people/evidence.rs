@@ -73,6 +73,10 @@ const WORD: f64 = 1.1;
 const COMMON_WORD: f64 = 3.25;
 const MAX_WORDS: f64 = 10.0;
 
+/// Maximum number of records that words are counted among, in bits: among more records, more people
+/// of one name write about the same.
+const MOST_RECORDS: f64 = 10.5;
+
 /// Minimum number of people from whom those with a name are drawn: a lab knows more than its
 /// seeds name.
 const FEWEST_PEOPLE: f64 = 2048.0;
@@ -143,7 +147,7 @@ pub struct Rarity<'a, 'b> {
 impl<'a, 'b> Rarity<'a, 'b> {
     /// As it is among the mentions of `facts`.
     pub fn new(facts: &'b Facts<'a>) -> Self {
-        let total = (facts.records.len() as f64 + 64.0).log2();
+        let total = (facts.records.len() as f64 + 64.0).log2().min(MOST_RECORDS);
         let rare = |count: &u32| total - f64::from(count + 1).log2();
         let words = facts.word_counts.iter().map(rare).collect();
         let population = Population::new(&facts.names);
