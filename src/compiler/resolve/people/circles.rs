@@ -31,8 +31,8 @@ const CIRCLE_IN_LIST: f64 = -1.0;
 /// collected by the name.
 const COLLECTED: f64 = 0.5;
 
-/// Maximum number of groups of one name, or of full names of one block, that are compared. More
-/// are no single person's.
+/// Maximum number of groups of one name, or of full names of one block, that are compared: a bit
+/// each. More are no single person's.
 const MOST: usize = 32;
 
 /// Maximum number of groups of a block in which initials are compared with the full names: all
@@ -74,16 +74,19 @@ pub fn of_one_name(judge: &Judge<'_, '_>, groups: &[Option<Group<'_>>], circle: 
         named.values().flat_map(|bearers| of_bearers(judge, bearers, circle)).collect();
     let full: Vec<(u32, &Group<'_>)> = all.into_iter().filter(|(_, it)| it.is_full).collect();
     if (2..=MOST).contains(&full.len()) {
-        let forms_of = |base: &Group<'_>| {
-            let forms = full.iter().filter(|(_, it)| judge.fit(base, it).is_some());
-            forms.copied().collect::<Vec<(u32, &Group<'_>)>>()
-        };
-        let numbers = |forms: &[(u32, &Group<'_>)]| forms.iter().map(|(at, _)| *at).collect();
-        for (_, base) in &full {
-            let forms = forms_of(base);
-            let all: Vec<u32> = numbers(&forms);
-            // `Ada Example` may be Ada B. or Ada C.
-            if forms.iter().all(|(_, form)| all == numbers(&forms_of(form))) {
+        let fits = |one: &Group<'_>, other: &Group<'_>| u32::from(judge.fit(one, other).is_some());
+        // Those whose names may be forms of each one's, as a bit each.
+        let forms: Vec<u32> = full
+            .iter()
+            .map(|(_, one)| full.iter().rev().fold(0, |bits, (_, it)| bits << 1 | fits(one, it)))
+            .collect();
+        let is_in = |bits: u32, at: usize| bits >> at & 1 == 1;
+        // `Ada Example` may be Ada B. or Ada C.
+        let are_one = |bits: u32| (0..full.len()).all(|at| !is_in(bits, at) || forms[at] == bits);
+        for (at, bits) in forms.iter().enumerate() {
+            if bits.trailing_zeros() as usize == at && are_one(*bits) {
+                let forms = full.iter().enumerate().filter(|(at, _)| is_in(*bits, *at));
+                let forms: Vec<(u32, &Group<'_>)> = forms.map(|(_, form)| *form).collect();
                 pairs.extend(of_bearers(judge, &forms, circle));
             }
         }
