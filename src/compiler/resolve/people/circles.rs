@@ -25,7 +25,7 @@ const SAME_INITIALS: f64 = 2.0;
 /// Weight of a further circle of co-authors, in bits: among works that were collected by a name, and
 /// in a list that names the person among others.
 const CIRCLE: f64 = -4.0;
-const CIRCLE_IN_LIST: f64 = -1.0;
+const CIRCLE_IN_LIST: f64 = -0.3;
 
 /// Minimum share of the works of the sources that name somebody of a block, for the works to be
 /// collected by the name.
