@@ -14,8 +14,8 @@ const MAX_BLOCKS: usize = 12;
 const MAX_DEPTH: usize = 40;
 
 /// Groups of blocks by the outermost elements that repeat as siblings and hold most of the blocks;
-/// none if no elements do, or if each holds one block. True for those outside of them. Items below an entry that is whole without
-/// them are remarks.
+/// none if no elements do, or if each holds one block. Each is told to be outside of them or not.
+/// Items below an entry that is whole without them are remarks.
 pub fn groups(
     blocks: &[Block],
     subject: Option<&str>,
