@@ -26,9 +26,10 @@ fn fits(tree: &Tree) -> bool {
     tree.first(&CONFIG).is_some()
 }
 
-fn read(site: &mut Site<'_>) {
-    let path = site.tree.first(&CONFIG).unwrap_or_default();
-    let config = match parse(&site.tree.text(path).unwrap_or_default()) {
+/// Settings in YAML, in the first file of these names; null, and told, where they cannot be read.
+pub fn settings(site: &mut Site<'_>, names: &[&'static str]) -> Value {
+    let path = site.tree.first(names).unwrap_or_default();
+    match parse(&site.tree.text(path).unwrap_or_default()) {
         Ok(config) => {
             site.account.read(Path::new(path), "settings", 1);
             config
@@ -37,7 +38,11 @@ fn read(site: &mut Site<'_>) {
             site.account.left_out(Path::new(path), error);
             Value::Null
         }
-    };
+    }
+}
+
+fn read(site: &mut Site<'_>) {
+    let config = settings(site, &CONFIG);
     let at = |path: &str| config.pointer(path).and_then(scalar);
     site.title = at("/website/title").map(|title| plain(&title)).filter(|title| {
         !title.is_empty() && !["home", "homepage", "about"].contains(&title.to_lowercase().as_str())

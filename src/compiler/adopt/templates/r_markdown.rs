@@ -1,13 +1,10 @@
 //! R Markdown and Distill: settings in `_site.yml`, pages at the top, posts in `_posts`.
 
-use std::path::Path;
-
-use serde_json::Value;
-
 use crate::adopt::collection::{below, of_jekyll};
-use crate::adopt::settings::{parse, plain, scalar};
+use crate::adopt::settings::{plain, scalar};
 use crate::adopt::site::Site;
 use crate::adopt::templates::about;
+use crate::adopt::templates::quarto::settings;
 use crate::adopt::templates::template::Template;
 use crate::adopt::{data, owner, pages, works};
 
@@ -23,17 +20,7 @@ pub const TEMPLATE: Template = Template {
 const CONFIG: [&str; 2] = ["_site.yml", "_site.yaml"];
 
 fn read(site: &mut Site<'_>) {
-    let path = site.tree.first(&CONFIG).unwrap_or_default();
-    let config = match parse(&site.tree.text(path).unwrap_or_default()) {
-        Ok(config) => {
-            site.account.read(Path::new(path), "settings", 1);
-            config
-        }
-        Err(error) => {
-            site.account.left_out(Path::new(path), error);
-            Value::Null
-        }
-    };
+    let config = settings(site, &CONFIG);
     let at = |path: &str| config.pointer(path).and_then(scalar).map(|text| plain(&text));
     let titles = ["/title", "/navbar/title", "/name"].into_iter().filter_map(at);
     site.title = titles.into_iter().find(|title| title.contains(char::is_whitespace));
