@@ -8,6 +8,7 @@ use crate::audit::findings::Findings;
 use crate::audit::fix::{Entry, Fix};
 use crate::messages::audit;
 use crate::model::{Dataset, Person, PersonId, Predicate, SourceLocation, Work};
+use crate::order::sort_by;
 use crate::text::fold::fold;
 
 /// Maximum number of full names that initials may fit to be reported.
@@ -26,23 +27,16 @@ const MAX_ENTRIES: usize = 100;
 /// Checks people with the same name, and initials that fit others.
 pub fn check(dataset: &Dataset, found: &mut Findings) {
     let places = Places::new(dataset);
-    let names: Vec<Vec<String>> = dataset.people.iter().map(parts).collect();
-    let mut by_name: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
-    // Full names, by family name and the first letter of the given name.
-    let mut by_initial: BTreeMap<(&str, char), Vec<PersonId>> = BTreeMap::new();
-    for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
-        if parts.len() < 2 {
-            continue;
-        }
-        by_name.entry(parts.join(" ")).or_default().push(id);
-        if let (Some(key), false) = (initial(parts), is_initials(parts)) {
-            by_initial.entry(key).or_default().push(id);
-        }
-    }
-    for people in by_name.values().filter(|people| people.len() > 1) {
+    let names: Vec<Parts> = dataset.people.iter().map(Parts::of).collect();
+    let name = |id: PersonId| names.get(id.index()).filter(|name| name.is_full());
+    let named = || dataset.people_with_ids().filter_map(|(id, _)| Some((id, name(id)?)));
+    let mut people: Vec<(&str, PersonId)> = named().map(|(id, name)| (&*name.words, id)).collect();
+    sort_by(&mut people, |a, b| a.cmp(b));
+    for people in people.chunk_by(|a, b| a.0 == b.0).filter(|people| people.len() > 1) {
+        let people: Vec<PersonId> = people.iter().map(|(_, id)| *id).collect();
         let keys = people.iter().skip(1).filter_map(|id| dataset.person(*id));
         let sentence = audit::namesakes(&list(keys.map(|person| person.key.as_str())));
-        found.extend(places.finding(Kind::Namesakes, people, sentence));
+        found.extend(places.finding(Kind::Namesakes, &people, sentence));
     }
     for (id, person) in dataset.people_with_ids() {
         for other in person.possible.iter().map(|it| it.person).filter(|other| id < *other) {
@@ -51,14 +45,21 @@ pub fn check(dataset: &Dataset, found: &mut Findings) {
             found.extend(places.finding(Kind::PossiblyOne, &[id, other], sentence));
         }
     }
-    for ((id, _), parts) in dataset.people_with_ids().zip(&names) {
-        let Some(key) = initial(parts).filter(|_| is_initials(parts)) else { continue };
-        let group = by_initial.get(&key).filter(|group| group.len() <= MAX_GROUP);
-        let fitting = group.into_iter().flatten();
-        let fits = |other: &&PersonId| {
-            names.get(other.index()).is_some_and(|other| is_fitting(parts, other))
-        };
-        let fitting: Vec<PersonId> = fitting.filter(fits).copied().take(MAX_FITTING + 1).collect();
+    // Full names, by the family name and the first letter of initials that stand somewhere.
+    let is_short = |(_, name): &(PersonId, &Parts)| name.is_initials();
+    let initials = named().filter(is_short).filter_map(|(_, name)| name.initial());
+    let mut by_initial: BTreeMap<(&str, char), Vec<PersonId>> =
+        initials.map(|key| (key, Vec::new())).collect();
+    for (id, name) in named().filter(|one| !is_short(one)) {
+        if let Some(group) = name.initial().and_then(|key| by_initial.get_mut(&key)) {
+            group.push(id);
+        }
+    }
+    for (id, initials) in named().filter(is_short) {
+        let group = initials.initial().and_then(|key| by_initial.get(&key));
+        let fitting = group.filter(|group| group.len() <= MAX_GROUP).into_iter().flatten().copied();
+        let fits = |other: &PersonId| name(*other).is_some_and(|other| initials.fit(other));
+        let fitting: Vec<PersonId> = fitting.filter(fits).take(MAX_FITTING + 1).collect();
         if fitting.is_empty() || fitting.len() > MAX_FITTING {
             continue;
         }
@@ -69,39 +70,56 @@ pub fn check(dataset: &Dataset, found: &mut Findings) {
     }
 }
 
-/// Folded words of a name, the family name last; empty if the name is one piece.
-fn parts(person: &Person) -> Vec<String> {
-    let family = fold(&person.family);
-    let name = fold(&person.name);
-    let given = name.strip_suffix(&family);
-    let given = match given.filter(|given| given.is_empty() || given.ends_with(' ')) {
-        Some(given) => Cow::Borrowed(given),
-        // The family name comes first in some names.
-        None => Cow::Owned(name.replacen(&family, "", 1)),
-    };
-    let mut parts: Vec<String> = given.split_whitespace().map(str::to_owned).collect();
-    if !parts.is_empty() && !family.is_empty() {
-        parts.push(family);
+/// Folded words of a name, the family name last.
+struct Parts {
+    /// The words, separated by spaces; empty if the name is one piece.
+    words: Box<str>,
+    /// Start of the family name, in bytes.
+    family: usize,
+}
+
+impl Parts {
+    fn of(person: &Person) -> Self {
+        let family = fold(&person.family);
+        let name = fold(&person.name);
+        let given = name.strip_suffix(&family);
+        let given = match given.filter(|given| given.is_empty() || given.ends_with(' ')) {
+            Some(given) => Cow::Borrowed(given),
+            // The family name comes first in some names.
+            None => Cow::Owned(name.replacen(&family, "", 1)),
+        };
+        let mut words = given.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !words.is_empty() && !family.is_empty() {
+            words.push(' ');
+            words.push_str(&family);
+        }
+        let family = words.len() - family.len().min(words.len());
+        Self { words: words.into(), family }
     }
-    parts
-}
 
-/// Family name and first letter of the first given name.
-fn initial(parts: &[String]) -> Option<(&str, char)> {
-    let [first, .., family] = parts else { return None };
-    Some((family, first.chars().next()?))
-}
+    /// True if there is a given name beside the family name.
+    fn is_full(&self) -> bool {
+        self.family > 0 && self.family < self.words.len()
+    }
 
-fn is_initials(parts: &[String]) -> bool {
-    let given = parts.split_last().map_or(&[][..], |(_, given)| given);
-    !given.is_empty() && given.iter().all(|part| part.chars().count() == 1)
-}
+    fn given(&self) -> impl Iterator<Item = &str> {
+        self.words[..self.family].split_whitespace()
+    }
 
-/// True if every initial is that of the given name at its position.
-fn is_fitting(initials: &[String], name: &[String]) -> bool {
-    let ([initials @ .., _], [given @ .., _]) = (initials, name) else { return false };
-    let mut pairs = initials.iter().zip(given).take(MAX_GIVEN);
-    pairs.all(|(initial, name)| name.starts_with(initial.as_str()))
+    /// Family name and first letter of the first given name.
+    fn initial(&self) -> Option<(&str, char)> {
+        Some((&self.words[self.family..], self.words.chars().next()?))
+    }
+
+    fn is_initials(&self) -> bool {
+        self.given().all(|word| word.chars().count() == 1)
+    }
+
+    /// True if every initial is that of the given name of `other` at its position.
+    fn fit(&self, other: &Self) -> bool {
+        let mut pairs = self.given().zip(other.given()).take(MAX_GIVEN);
+        pairs.all(|(initial, name)| name.starts_with(initial))
+    }
 }
 
 /// Location of the author list of each person's first work.
@@ -155,18 +173,19 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(name: &str, family: &str, expected: &[&str]) {
+    fn check(name: &str, family: &str, expected: &str) {
         let (name, family) = (name.to_owned(), family.to_owned());
-        assert_eq!(parts(&Person { name, family, ..Person::default() }), expected);
+        let parts = Parts::of(&Person { name, family, ..Person::default() });
+        assert_eq!(&*parts.words, expected);
     }
 
     #[test]
     fn the_family_name_is_last() {
-        check("Ida Example", "Example", &["ida", "example"]);
-        check("Li Ming", "Li", &["ming", "li"]);
+        check("Ida Example", "Example", "ida example");
+        check("Li Ming", "Li", "ming li");
         // A given name may begin with the family name.
-        check("Lin Li", "Li", &["lin", "li"]);
-        check("Li Li", "Li", &["li", "li"]);
-        check("Example", "Example", &[]);
+        check("Lin Li", "Li", "lin li");
+        check("Li Li", "Li", "li li");
+        check("Example", "Example", "");
     }
 }
