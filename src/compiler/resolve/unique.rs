@@ -1,5 +1,8 @@
 //! Unique keys, which file systems accept as names of folders.
 
+use std::hash::BuildHasher;
+
+use foldhash::fast::FixedState;
 use foldhash::{HashMap, HashSet};
 
 use crate::input::digest;
@@ -17,7 +20,9 @@ const N_DIGITS: usize = 8;
 /// The keys that are taken.
 #[derive(Default)]
 pub struct Unique {
-    taken: HashSet<String>,
+    /// Hashes of all taken keys: the keys of two million people would be in memory twice. A key
+    /// whose hash another one has gets a number as if it were taken.
+    taken: HashSet<u64>,
     /// For each key that was asked for again, the number that is tried next.
     next: HashMap<String, usize>,
 }
@@ -32,7 +37,7 @@ impl Unique {
         if key.is_empty() {
             key.push_str("unnamed");
         }
-        if self.taken.insert(key.clone()) {
+        if self.taken.insert(hash(&key)) {
             return key;
         }
         let Self { taken, next } = self;
@@ -40,11 +45,15 @@ impl Unique {
         loop {
             let numbered = format!("{key}-{next}");
             *next += 1;
-            if taken.insert(numbered.clone()) {
+            if taken.insert(hash(&numbered)) {
                 return numbered;
             }
         }
     }
+}
+
+fn hash(key: &str) -> u64 {
+    FixedState::default().hash_one(key)
 }
 
 /// `key`, cut if the name of its folder is too long.
