@@ -21,9 +21,10 @@ impl Entry {
 impl Entries {
     /// Takes the records of works out of `seeds`.
     pub fn take(seeds: &mut Seeds) -> Self {
+        let n_works = seeds.sources.iter().map(|source| source.works.len()).sum();
         let works = seeds.sources.iter_mut().flat_map(|source| std::mem::take(&mut source.works));
-        let entry = |WorkRecord { span, key, .. }| Entry { span, key };
-        let mut entries: Vec<Entry> = works.map(entry).collect();
+        let mut entries = Vec::with_capacity(n_works);
+        entries.extend(works.map(|WorkRecord { span, key, .. }| Entry { span, key }));
         entries.sort_by_key(Entry::start);
         Self(entries)
     }

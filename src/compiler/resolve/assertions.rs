@@ -56,7 +56,7 @@ pub fn of_work(context: &Context, records: &[(RecordId, &WorkRecord)]) -> Assert
 /// Adds the authors of the work. A truncated list is left out if it begins as another one does
 /// and says nothing more.
 fn add_authors(all: &mut Gathered, context: &Context, records: &[(RecordId, &WorkRecord)]) {
-    let name = |person| context.people.get(person).map(|named| named.name.as_str());
+    let name = |person| context.people.get(person).map(|named| &*named.name);
     let mut lists: Vec<(Vec<&str>, bool, Basis, SourceLocation)> = Vec::new();
     for (id, record) in records {
         if let Some(authors) = &record.authors {

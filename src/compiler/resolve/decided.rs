@@ -83,19 +83,18 @@ fn entry(context: &Context<'_>, id: RecordId) -> Option<WorkEntry> {
 
 /// Adds to each person the people who may be the same person.
 pub fn report_people(context: &Context<'_>, people: &mut [Person]) {
-    let mut possible: Vec<Vec<PossiblePerson>> = vec![Vec::new(); people.len()];
-    for pair in context.people.possible() {
-        let evidence = of_people(&pair.evidence);
-        for (of, to) in [(pair.one, pair.other), (pair.other, pair.one)] {
-            let possible = possible.get_mut(of.index());
-            if let Some(possible) = possible.filter(|possible| possible.len() < MOST) {
-                let evidence = evidence.clone();
-                possible.push(PossiblePerson { person: PersonId(to.0), evidence });
-            }
-        }
-    }
-    for (person, possible) in people.iter_mut().zip(possible) {
-        person.possible = possible.into();
+    let pairs = context.people.possible().iter();
+    let both = pairs.flat_map(|pair| {
+        [(pair.one, pair.other, &pair.evidence), (pair.other, pair.one, &pair.evidence)]
+    });
+    let mut possible: Vec<(PersonId, PersonId, &Evidence)> = both.collect();
+    possible.sort_by_key(|(of, ..)| *of);
+    for of_one in possible.chunk_by(|a, b| a.0 == b.0) {
+        let told = of_one.iter().take(MOST).map(|(_, person, evidence)| PossiblePerson {
+            person: *person,
+            evidence: of_people(evidence),
+        });
+        people[of_one[0].0.index()].possible = told.collect();
     }
 }
 

@@ -100,7 +100,7 @@ fn resolved(
 ) -> (Dataset, DetailsList, Vec<Diagnostic>) {
     let mut diagnostics = Vec::new();
     let seeds = &*without_excluded(seeds, &mut diagnostics);
-    let (context, decisions) = Context::new(seeds, files, &mut diagnostics);
+    let (mut context, decisions) = Context::new(seeds, files, &mut diagnostics);
     policy::useless(&context, &mut diagnostics);
     cited::report(&context, &mut diagnostics);
     let topics = Topics::new(seeds, &context.works);
@@ -110,8 +110,9 @@ fn resolved(
         false => DetailsList::default(),
     };
     drop(records);
+    let names = context.people.take_names();
     let named = NamedWorks::new(&works);
-    let people = || profile::people(&context, &named, &mut diagnostics);
+    let people = || profile::people(&context, names, &named, &mut diagnostics);
     let (people, (sources, more)) = both(people, &|| {
         let mut diagnostics = Vec::new();
         (sources::sources(&context, &named, &mut diagnostics), diagnostics)

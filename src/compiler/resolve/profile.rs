@@ -23,9 +23,11 @@ use crate::resolve::sections::arrange;
 use crate::resolve::unique::Unique;
 use crate::resolve::works::NamedWorks;
 
-/// Everybody, those with a source of their own first.
+/// Everybody, those with a source of their own first. `names` are those of all people, in the
+/// order of their ids.
 pub fn people(
     context: &Context,
+    names: Vec<Named>,
     works: &NamedWorks<'_>,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<Person> {
@@ -37,16 +39,16 @@ pub fn people(
     }
     let affiliations = affiliations::newest(context);
     let mut keys = Unique::default();
-    let person = |(id, named): (PersonId, &Named)| {
+    let person = |(id, named): (PersonId, Named)| {
         let own = own.get(&id).map(Vec::as_slice).unwrap_or_default();
-        let mut person =
-            person(context, works, named, own, keys.take(slug(&named.name)), diagnostics);
+        let key = keys.take(slug(&named.name));
+        let mut person = person(context, works, named, own, key, diagnostics);
         if let (None, Some(affiliation)) = (&person.profile, affiliations.get(&id)) {
             person.assertions = assertions::of_affiliation(context, affiliation);
         }
         person
     };
-    let mut people: Vec<Person> = context.people.iter().map(person).collect();
+    let mut people: Vec<Person> = (0..).map(PersonId).zip(names).map(person).collect();
     decided::report_people(context, &mut people);
     people
 }
@@ -54,7 +56,7 @@ pub fn people(
 fn person(
     context: &Context,
     works: &NamedWorks<'_>,
-    named: &Named,
+    named: Named,
     own: &[(usize, &SourceRecord)],
     key: String,
     diagnostics: &mut Vec<Diagnostic>,
@@ -62,9 +64,9 @@ fn person(
     let profile = (!own.is_empty()).then(|| Box::new(profile(context, works, own, diagnostics)));
     Person {
         key,
-        name: named.name.clone(),
-        family: named.family.clone(),
-        aliases: named.aliases.clone().into(),
+        name: named.name.into(),
+        family: named.family.into(),
+        aliases: named.aliases,
         profile,
         assertions: assertions::of_person(context, own),
         possible: Box::default(),

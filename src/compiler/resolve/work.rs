@@ -120,7 +120,7 @@ fn authors(context: &Context, listed: &[Listed]) -> (Box<[Authorship]>, bool, bo
     let authors = authors.value.iter().enumerate().filter_map(|(at, author)| {
         let person = people.author(*id, at)?;
         let shown = &people.get(person)?.name;
-        let is_other = shown.as_str() != &*author.name && !author.is_blank;
+        let is_other = shown != &author.name && !author.is_blank;
         let printed = is_other.then(|| author.name.to_string());
         Some(Authorship::new(person, equal(&person), printed))
     });

@@ -174,9 +174,10 @@ impl People {
         self.mentions.get(at as usize).copied()
     }
 
-    /// All people with their ids.
-    pub fn iter(&self) -> impl Iterator<Item = (PersonId, &Named)> {
-        (0..).map(PersonId).zip(&self.list)
+    /// Takes the names of all people out, in the order of their ids; [`Self::get`] finds nobody
+    /// afterwards.
+    pub fn take_names(&mut self) -> Vec<Named> {
+        std::mem::take(&mut self.list)
     }
 
     /// The person at `id`.

@@ -9,11 +9,11 @@ use crate::resolve::people::facts::Facts;
 #[derive(Clone, Debug, Default)]
 pub struct Named {
     /// The spelling shown.
-    pub name: String,
+    pub name: Box<str>,
     /// Family name.
-    pub family: String,
+    pub family: Box<str>,
     /// Other spellings, in order of the alphabet.
-    pub aliases: Vec<String>,
+    pub aliases: Box<[String]>,
 }
 
 /// Use of one spelling.
@@ -75,6 +75,6 @@ impl Spellings {
         let mut aliases: BTreeSet<String> = others.chain(self.natives).collect();
         aliases.remove(&name);
         let aliases = aliases.into_iter().collect();
-        Named { name, family, aliases }
+        Named { name: name.into(), family: family.into(), aliases }
     }
 }
