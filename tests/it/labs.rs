@@ -135,6 +135,76 @@ fn east_asian_names_are_the_members_in_either_script() {
     check(&members, &(0..ENTRIES).map(entry).collect::<Vec<_>>());
 }
 
+/// Checks four members, each in their spellings by turns, beside somebody else with the family name
+/// of one.
+#[track_caller]
+fn spelled(members: [&str; 4], spellings: [&[&str]; 4], other: &str) {
+    let entry = |at: usize| {
+        let spelling = |member: usize| {
+            let all = spellings[member];
+            all[at / 4 % all.len()].to_owned()
+        };
+        let mut authors: Vec<String> = both(at).map(spelling).to_vec();
+        authors.push(other.to_owned());
+        Entry { source: 0, authors, members: both(at).to_vec() }
+    };
+    check(&plain(&members), &(0..ENTRIES).map(entry).collect::<Vec<_>>());
+}
+
+#[test]
+fn names_are_the_members_in_the_forms_of_their_languages() {
+    spelled(
+        ["María Tejar Lorenzo", "João da Lonja Roble", "Nguyen Van Loom", "Park Seo-yeon"],
+        [
+            &["Tejar Lorenzo, María", "Tejar-Lorenzo, M.", "Tejar, M."],
+            &["Roble, João da Lonja", "Lonja Roble, J.", "da Lonja Roble, João"],
+            &["Nguyen, Van Loom", "Nguyen Van Loom", "Nguyễn, Văn Loom", "Nguyen, V. L."],
+            &["Park, Seoyeon", "Seo-Yeon Park", "Park, Seo-yeon"],
+        ],
+        "Tejar, Pedro",
+    );
+    spelled(
+        ["Omar al-Telar", "Els van der Spoel", "Fiona Mac Weever", "Pádraig Ó Fite"],
+        [
+            &["al-Telar, Omar", "Al-Telar, O.", "Altelar, Omar"],
+            &["van der Spoel, Els", "Spoel, E. van der", "Vanderspoel, Els"],
+            &["MacWeever, Fiona", "Mac Weever, F."],
+            &["O'Fite, Padraig", "Ó Fite, P.", "O Fite, Pádraig"],
+        ],
+        "Telar, Sami",
+    );
+    spelled(
+        ["Jörg Webmüller-Rain", "Åse Spoløgård", "Ivan Petrovich Tkachuk", "Giorgos Arachnis"],
+        [
+            &["Webmueller-Rain, Joerg", "Webm{\\\"u}ller-Rain, J{\\\"o}rg", "Webmuller-Rain, J."],
+            &["Spologard, Ase", "Spoløgård, Åse", "Spoloegaard, Aase"],
+            &["Ткачук, Иван Петрович", "Tkachuk, I. P.", "Tkachuk, Ivan"],
+            &["Αράχνης, Γιώργος", "Arachnis, G."],
+        ],
+        "Webmüller, Anna",
+    );
+    spelled(
+        ["Robert Treadle", "J. Peter Strand", "Ingrid Larsen Heddle", "Kenji Ōshuttle"],
+        [
+            &["Treadle, Bob", "Treadle, R.", "TREADLE Robert"],
+            &["Strand, Peter", "Strand, J. P.", "Strand, John Peter"],
+            &["Larsen, Ingrid", "Larsen Heddle, I."],
+            &["Ohshuttle, Kenji", "Oshuttle, K."],
+        ],
+        "Larsen, Bo",
+    );
+}
+
+#[test]
+fn others_are_no_members_because_of_a_form_of_a_name() {
+    let members = ["Sarah Thomas Reed", "Martin Roe", "Ada Roelle Sample", "Robert Oak"];
+    for other in ["Thomas, S.", "Martin, R.", "Roelle, A.", "Oak, B.", "Reed, Thomas", "Oak, Bo"] {
+        let spellings: [&[&str]; 4] =
+            [&["Reed, Sarah T."], &["Roe, M."], &["Sample, Ada R."], &["Oak, Robert", "Oak, R."]];
+        spelled(members, spellings, other);
+    }
+}
+
 /// Entries of one member each, deep in a list of `n` other authors.
 fn of_collaborations(members: &[&str], n: impl Fn(usize) -> usize, n_entries: usize) {
     let entry = |at: usize| {

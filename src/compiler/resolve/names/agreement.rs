@@ -110,6 +110,9 @@ fn together(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<(usiz
         let is_same = first.chars().next() == other.chars().next();
         return is_same.then(|| (1, 1, counts.given("")));
     }
+    if has_umlaut(first) != has_umlaut(other) && without_umlauts(first) == without_umlauts(other) {
+        return Some((1, 1, counts.given(first).min(counts.given(other))));
+    }
     if nicknames::are_one(first, other) {
         return Some((1, 1, counts.given(first).min(counts.given(other)) - NICKNAME));
     }
@@ -119,6 +122,38 @@ fn together(a: &[String], b: &[String], counts: &Commonness<'_>) -> Option<(usiz
         return Some((2, 1, counts.given(other)));
     }
     (two(b).as_ref() == Some(first)).then(|| (1, 2, counts.given(first)))
+}
+
+/// Letters before `ue` that begin a Chinese syllable such as `xue`, unless `r` follows.
+const PINYIN: [u8; 6] = *b"jlnqxy";
+
+/// True if a given name may be written with an umlaut as two letters: `Joerg`, but not `Joel` or
+/// `Xuefeng`.
+fn has_umlaut(word: &str) -> bool {
+    umlauts(word).next().is_some()
+}
+
+/// Positions of the second letters of umlauts that are written as two.
+fn umlauts(word: &str) -> impl Iterator<Item = usize> {
+    let bytes = word.as_bytes();
+    (1..bytes.len().saturating_sub(1)).filter(move |at| {
+        let (before, rest) = (at.checked_sub(2).map(|at| bytes[at]), &bytes[at + 1..]);
+        let is_syllable = before.is_some_and(|it| PINYIN.contains(&it)) && rest[0] != b'r';
+        let is_vowel = match bytes[at - 1] {
+            // In the middle it is a syllable of Korean names.
+            b'a' => before.is_none(),
+            b'o' => true,
+            b'u' => !is_syllable,
+            _ => false,
+        };
+        bytes[*at] == b'e' && is_vowel && rest != b"l"
+    })
+}
+
+/// A given name with each umlaut as one letter.
+fn without_umlauts(word: &str) -> String {
+    let second: Vec<usize> = umlauts(word).collect();
+    word.char_indices().filter(|(at, _)| !second.contains(at)).map(|(_, c)| c).collect()
 }
 
 #[cfg(test)]
@@ -149,6 +184,10 @@ mod tests {
         check("Ludwig van Berg", "Ludwig Berg", Some(true));
         check("Ran Ben Basat", "Ran Basat", Some(true));
         check("Jörg Müller", "Jorg Mueller", Some(true));
+        check("Jörg Müller-Roe", "Joerg Mueller-Roe", Some(true));
+        check("Jürgen Roe", "Juergen Roe", Some(true));
+        check("Änne Roe", "Aenne Roe", Some(true));
+        check("Анна П. Примерова", "Anna Primerova", Some(true));
         check("Ada B. C. Example", "Ada C. Example", Some(true));
         check("John Example Jr.", "John Example", Some(true));
     }
@@ -163,6 +202,10 @@ mod tests {
         check("Example", "Ada Example", None);
         check("Yida Wang", "Yida Weng", None);
         check("Hao Wang 0001", "Hao Wang 0002", None);
+        check("Michael Roe", "Michal Roe", None);
+        check("Joel Roe", "Jol Roe", None);
+        check("Xuefeng Wang", "Xufeng Wang", None);
+        check("Jaehoon Kim", "Jahoon Kim", None);
     }
 
     #[test]

@@ -71,6 +71,11 @@ pub fn is_common_family(word: &str) -> bool {
     BITS_OF_FAMILIES.get(word).is_some_and(|bits| *bits < COMMON)
 }
 
+/// True if a folded word is a common given name.
+pub fn is_given(word: &str) -> bool {
+    BITS_OF_GIVEN.contains_key(word)
+}
+
 /// Weight of an equal family name, in bits.
 pub fn family_bits(family: &str) -> f64 {
     let listed = BITS_OF_FAMILIES.get(family).copied();

@@ -2,6 +2,8 @@
 
 pub mod agreement;
 pub mod commonness;
+pub mod forms;
+mod latin;
 mod lists;
 mod nicknames;
 pub mod parse;

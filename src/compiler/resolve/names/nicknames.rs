@@ -39,6 +39,15 @@ const NICKNAMES: [(&str, &[&str]); 34] = [
     ("william", &["bill", "will"]),
 ];
 
+/// Short forms of a given name, and the names that it is a short form of.
+pub fn others(given: &str) -> impl Iterator<Item = &'static str> {
+    NICKNAMES.iter().flat_map(move |(name, short)| {
+        let longer = short.contains(&given).then_some(*name);
+        let shorter = if *name == given { *short } else { &[] };
+        longer.into_iter().chain(shorter.iter().copied())
+    })
+}
+
 /// True if one of two given names is a short form of the other.
 pub fn are_one(a: &str, b: &str) -> bool {
     NICKNAMES

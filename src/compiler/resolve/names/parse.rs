@@ -3,6 +3,7 @@
 use peerage_core::text::fold::fold;
 
 use crate::ingest::person_name::{is_degree, is_east_asian, is_number, without_honorific};
+use crate::resolve::names::latin::latin;
 use crate::resolve::names::lists::is_common_family;
 
 /// Particles before a family name, which some sources write and others do not.
@@ -35,8 +36,8 @@ impl Name {
     /// Reads a name in the order of speech, with its family name where the
     /// source tells it.
     pub fn new(text: &str, family: Option<&str>, native: Option<&str>) -> Self {
-        let text = without_honorific(text);
-        let (text, aside) = without_aside(text);
+        let text = latin(without_honorific(text));
+        let (text, aside) = without_aside(&text);
         let native = native.map(str::to_owned).or(aside).unwrap_or_default();
         let (text, behind) = match text.split_once(',') {
             Some((before, behind)) if !is_behind(behind) => (format!("{behind} {before}"), ""),
@@ -61,7 +62,7 @@ impl Name {
             suffix = suffix.or(Some(last).filter(|last| is_suffix(last)));
             words.pop();
         }
-        let family = family.map(|family| fold(&without_aside(family).0));
+        let family = family.map(|family| fold(&without_aside(&latin(family)).0));
         let first = is_family_first(&words, family.as_deref());
         if first && words.len() > 1 {
             words.rotate_left(1);
@@ -80,7 +81,7 @@ impl Name {
         let mut at = 0;
         given.retain(|word| {
             at += 1;
-            at == 1 || !PARTICLES.contains(&word.as_str())
+            at == 1 || !is_particle(word)
         });
         Self {
             family: one_letter(&family),
@@ -105,6 +106,11 @@ impl Name {
             Some(first) => first.chars().nth(1).is_some(),
             None => true,
         }
+    }
+
+    /// True if one given name is known in full, as in `J. Peter Roe`.
+    pub fn has_given(&self) -> bool {
+        self.is_full() || self.given.iter().any(|word| word.chars().nth(1).is_some())
     }
 
     /// True if two names share the family name, or a given name in full.
@@ -152,6 +158,11 @@ pub fn family_in(name: &str) -> &str {
 fn is_behind(text: &str) -> bool {
     let mut words = text.split_whitespace().map(fold);
     words.all(|word| is_suffix(&word) || is_degree(&word))
+}
+
+/// True if a folded word is a particle before a family name.
+pub fn is_particle(word: &str) -> bool {
+    PARTICLES.contains(&word)
 }
 
 fn is_suffix(word: &str) -> bool {

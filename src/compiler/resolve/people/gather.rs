@@ -12,6 +12,7 @@ use thin_vec::ThinVec;
 
 use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
 use crate::resolve::names::Name;
+use crate::resolve::names::forms::forms;
 use crate::resolve::names::is_common_family;
 use crate::resolve::people::digest::Digest;
 use crate::resolve::people::facts::Facts;
@@ -112,7 +113,8 @@ impl<'a> Gatherer<'a> {
             names.extend(Some(other).filter(|_| is_near && name.is_full()));
         }
         let identifiers = source.subject_identifiers.iter().map(|id| &id.value).collect();
-        let mut owner = Owner { name, names, identifiers };
+        let forms = forms(&subject.value).into_iter().map(|form| form.name).collect();
+        let mut owner = Owner { name, names, forms, identifiers };
         if !self.names[name as usize].is_full() {
             owner.name = self.fullest(source, name);
             owner.names.push(owner.name);

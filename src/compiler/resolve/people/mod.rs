@@ -12,6 +12,7 @@ mod digest;
 mod evidence;
 mod facts;
 mod first;
+mod forms;
 mod gather;
 mod group;
 mod linkage;
@@ -103,6 +104,7 @@ impl People {
     ) -> Self {
         facts.set_works(works);
         scripts::add(&mut facts);
+        forms::add(&mut facts);
         let rarity = Rarity::new(&facts);
         let Blocks { of_names, mentions: all } = facts.blocks();
         let parts = each(&parts(all.len(), FEWEST), &|part| {

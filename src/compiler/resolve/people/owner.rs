@@ -16,6 +16,8 @@ pub struct Owner<'a> {
     pub name: u32,
     /// All names that the source gives the person.
     pub names: Vec<u32>,
+    /// Other usual forms of the name, which no source needs to use.
+    pub forms: Vec<Name>,
     /// Identifiers in registries.
     pub identifiers: Vec<&'a Identifier>,
 }
@@ -23,6 +25,8 @@ pub struct Owner<'a> {
 /// Quality of the match between the name of an author and the owner; the best last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fit {
+    /// Another usual form of the name, or initials that may stand for it.
+    Usual,
     /// Initials that may stand for the owner's name.
     Initials,
     /// Another form of the name, the first given name in full.
@@ -51,7 +55,10 @@ impl Owner<'_> {
         // Of two full names that fit the owner's initials, neither is known to be the owner's.
         let is_full = name.is_full();
         let mut fitting = own.filter(|own| own.is_full() >= is_full && own.may_be(name));
-        fitting.next().map(|_| if is_full { Fit::Form } else { Fit::Initials })
+        if fitting.next().is_some() {
+            return Some(if is_full { Fit::Form } else { Fit::Initials });
+        }
+        self.forms.iter().any(|form| form.may_be(name)).then_some(Fit::Usual)
     }
 
     /// True if a registry tells an author apart from the owner.

@@ -21,7 +21,7 @@ pub struct Named {
 struct Use {
     /// Number of occurrences.
     count: usize,
-    /// True if it gives the first name in full.
+    /// True if it gives one of the given names in full.
     is_full: bool,
     /// True if a source declares this spelling as the name of its subject.
     is_declared: bool,
@@ -45,7 +45,7 @@ impl Spellings {
             let spelling = shown(written.text).to_owned();
             let found = spellings.counts.entry(spelling).or_default();
             found.count += 1;
-            found.is_full |= Name::new(written.text, written.family, None).is_full();
+            found.is_full |= Name::new(written.text, written.family, None).has_given();
             let source = mention.source as usize;
             let is_subject = facts.subjects.get(source) == Some(&Some(*at));
             found.is_declared |= is_subject && !facts.are_derived[source];

@@ -86,6 +86,10 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
             false => record(whole.into_owned(), family),
         };
     }
+    if is_first_in_capitals(&whole) {
+        // The first word may be the family name, as in `LOVELACE Ada`.
+        return record(whole.into_owned(), String::new());
+    }
     let family = family_of(source);
     let name = match whole.split_once(' ') {
         Some((first, given)) if first == family && is_east_asian(&whole) => {
@@ -94,6 +98,15 @@ fn spaced(source: &str, record: impl Fn(String, String) -> AuthorRecord) -> Auth
         _ => whole.into_owned(),
     };
     record(name, family)
+}
+
+/// True if the first of several words is in capitals, and no other one is.
+fn is_first_in_capitals(name: &str) -> bool {
+    let mut words = name.split_whitespace().map(|word| {
+        let letters = || word.chars().filter(|c| c.is_alphabetic());
+        letters().nth(1).is_some() && letters().all(char::is_uppercase)
+    });
+    words.next() == Some(true) && words.next() == Some(false) && words.all(|it| !it)
 }
 
 /// Splits a name, of which `family` stands elsewhere, from its form in another script in
