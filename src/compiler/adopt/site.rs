@@ -14,7 +14,7 @@ use crate::adopt::profile::{Item, Profile};
 use crate::adopt::settings::plain;
 use crate::adopt::stock::is_stock_name;
 use crate::adopt::tree::Tree;
-use crate::ingest::person_name::bare;
+use crate::names::person_name::bare;
 
 /// Folders whose contents generators publish at the root of the site.
 const PUBLISHED: [&str; 3] = ["static", "public", "content"];

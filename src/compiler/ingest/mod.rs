@@ -59,7 +59,6 @@ mod math;
 mod math_macros;
 mod mods;
 mod page;
-pub mod person_name;
 mod preprint;
 mod privacy;
 mod private_detail;

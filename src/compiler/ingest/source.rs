@@ -6,12 +6,12 @@ use crate::ingest::address;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::fetch_order;
 use crate::ingest::files::{Span, Spanned};
-use crate::ingest::person_name;
 use crate::ingest::prose;
 use crate::ingest::record::MarkRecord;
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::toml;
+use crate::names::person_name;
 
 /// Contents of `source.toml`; a field is empty where the file does not state it.
 #[derive(Clone, Debug, Default)]

@@ -8,9 +8,9 @@ use smallvec::SmallVec;
 
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::link;
-use crate::ingest::person_name::without_role;
 use crate::ingest::record::{LinkRecord, WorkRecord};
 use crate::ingest::report::Report;
+use crate::names::person_name::without_role;
 
 /// Marks of an equal contribution.
 const EQUAL: [char; 6] = ['*', '∗', '⁎', '＊', '†', '⋆'];

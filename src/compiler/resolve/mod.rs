@@ -17,7 +17,6 @@ mod findings;
 mod lab_sections;
 mod links;
 mod member_groups;
-mod names;
 mod overrides;
 mod partition;
 mod people;

@@ -25,7 +25,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
     (
         "compiler",
         &[
-            &["at_once", "csl", "input"],
+            &["at_once", "csl", "input", "names"],
             &["ingest", "keys"],
             &["adopt", "resolve"],
             &["pipeline"],

@@ -11,7 +11,7 @@ use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
 use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
-use crate::ingest::person_name::bare;
+use crate::names::person_name::bare;
 
 pub use self::filled::is_role;
 use self::filled::without_stock;

@@ -12,8 +12,8 @@ use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, works};
-use crate::ingest::person_name::without_degrees;
 use crate::ingest::site_title::names_group;
+use crate::names::person_name::without_degrees;
 
 /// Template of Quarto.
 pub const TEMPLATE: Template =

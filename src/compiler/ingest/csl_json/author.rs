@@ -2,12 +2,12 @@
 
 use crate::ingest::fields::Fields;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::registry::answer::lines;
 use crate::ingest::report::Report;
 use crate::ingest::value::Content;
 use crate::ingest::work::without_marks;
+use crate::names::person_name::in_order;
 
 use peerage_core::model::Identifier;
 

@@ -11,11 +11,11 @@ use crate::ingest::files::Spanned;
 use crate::ingest::listed::keys;
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::work::author as printed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
+use crate::names::person_name::in_order;
 
 /// Words in place of the authors that a list leaves out.
 const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];

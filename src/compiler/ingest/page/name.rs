@@ -1,7 +1,7 @@
 //! Names of people in lines of a document.
 
 use crate::ingest::page::heading::section;
-use crate::ingest::person_name::is_east_asian;
+use crate::names::person_name::is_east_asian;
 
 /// Words that no name of a person holds, in lower case.
 const NOT_NAMES: &str = " home homepage page university college lab laboratory group department institute \

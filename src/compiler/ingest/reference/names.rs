@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use crate::ingest::person_name::{initials_behind, is_number};
 use crate::ingest::reference::features::Sequence;
 use crate::ingest::reference::gap::Gap;
 use crate::ingest::reference::names_part::{Part, Separator, parts};
 use crate::ingest::reference::parsed::Name;
+use crate::names::person_name::{initials_behind, is_number};
 
 /// Names among the words of a range. The flag is true if the list is cut short.
 pub fn names(

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::features::Sequence;
 use crate::ingest::reference::gap::Gap;
 use crate::ingest::reference::token::TokenKind;
+use crate::names::person_name::is_east_asian;
 
 /// Separator before a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

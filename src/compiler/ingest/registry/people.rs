@@ -4,11 +4,11 @@ use peerage_core::model::Identifier;
 
 use crate::ingest::files::Spanned;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::prose;
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::registry::work::author;
 use crate::ingest::report::Report;
+use crate::names::person_name::in_order;
 
 /// Number of digits of an ORCID iD.
 const N_ORCID: usize = 16;

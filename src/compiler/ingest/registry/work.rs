@@ -9,10 +9,10 @@ use crate::ingest::checks::check_work;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::record::{AuthorRecord, RelationKind, WorkRecord, WorkRelation};
 use crate::ingest::report::Report;
 use crate::ingest::work::{Addresses, Keys, default_status, without_marks};
+use crate::names::person_name::in_order;
 
 /// Maximum number of further names of a venue: records have few.
 const MAX_VENUE_NAMES: usize = 8;

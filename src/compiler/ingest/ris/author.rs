@@ -1,9 +1,9 @@
 //! Author of an RIS record.
 
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::work::without_marks;
+use crate::names::person_name::in_order;
 
 /// Parses `Family, Given, Suffix`; a name without a comma is kept as it is, and one with a comma at
 /// its end is that of a group.

@@ -10,7 +10,7 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::files::Spanned;
 use crate::ingest::overrides::Group;
 use crate::ingest::record::Seeds;
-use crate::resolve::names::shown;
+use crate::names::shown;
 use crate::resolve::people::facts::Facts;
 
 /// Joins and splits `groups` of mentions. Decisions that name nobody, or change nothing, are

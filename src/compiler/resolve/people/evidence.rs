@@ -8,8 +8,8 @@ use std::cell::RefCell;
 use foldhash::HashMap;
 use peerage_core::model::Scheme;
 
-use crate::resolve::names::agreement::{Agreement, agreement};
-use crate::resolve::names::commonness::Commonness;
+use crate::names::agreement::{Agreement, agreement};
+use crate::names::commonness::Commonness;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::group::{Group, by_size};
 use crate::resolve::people::population::Population;

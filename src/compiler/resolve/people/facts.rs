@@ -3,8 +3,8 @@
 
 use foldhash::HashMap;
 
-use crate::resolve::names::Name;
-use crate::resolve::names::commonness::Commonness;
+use crate::names::Name;
+use crate::names::commonness::Commonness;
 use crate::resolve::people::mention::{Mention, Record, Written};
 use crate::resolve::people::sample::MAX_COAUTHORS;
 use crate::resolve::same_work::RecordId;

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use foldhash::HashMap;
 use peerage_core::text::fold::fold;
 
-use crate::resolve::names::Name;
-use crate::resolve::names::forms::{Form, forms};
-use crate::resolve::names::parse::{is_particle, one_letter};
+use crate::names::Name;
+use crate::names::forms::{Form, forms};
+use crate::names::parse::{is_particle, one_letter};
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::Mention;
 

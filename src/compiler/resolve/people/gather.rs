@@ -11,9 +11,9 @@ use peerage_core::text::fold::fold;
 use thin_vec::ThinVec;
 
 use crate::ingest::record::{AuthorRecord, Seeds, SourceRecord, WorkRecord};
-use crate::resolve::names::Name;
-use crate::resolve::names::forms::forms;
-use crate::resolve::names::is_common_family;
+use crate::names::Name;
+use crate::names::forms::forms;
+use crate::names::is_common_family;
 use crate::resolve::people::digest::Digest;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::{Mention, PlaceWord, Record, Written};

@@ -38,7 +38,7 @@ use peerage_core::model::PersonId;
 use crate::at_once::{each, map, parts};
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::record::Seeds;
-use crate::resolve::names::name_key;
+use crate::names::name_key;
 use crate::resolve::people::evidence::{Judge, Rarity};
 use crate::resolve::people::facts::Blocks;
 use crate::resolve::people::linkage::{Linked, link};

@@ -5,7 +5,7 @@ use indexmap::IndexSet;
 use peerage_core::model::{Identifier, Scheme};
 
 use crate::ingest::record::AuthorRecord;
-use crate::resolve::names::Name;
+use crate::names::Name;
 
 /// Schemes by which registries distinguish people.
 const TELLING: [Scheme; 2] = [Scheme::Orcid, Scheme::Dblp];

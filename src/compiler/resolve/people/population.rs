@@ -4,8 +4,8 @@
 
 use foldhash::HashMap;
 
-use crate::resolve::names::Name;
-use crate::resolve::names::agreement::Agreement;
+use crate::names::Name;
+use crate::names::agreement::Agreement;
 
 /// From how many people those with a name are drawn where the seeds tell nothing: 2²⁰ write
 /// in a field. What a name says beyond this, it says alone.

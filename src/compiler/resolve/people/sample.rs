@@ -5,7 +5,7 @@
 //! list. Similar lists share names in their samples in the proportion in which they share names
 //! (bottom-k sketches: Broder, 1997).
 
-use crate::resolve::names::Name;
+use crate::names::Name;
 use crate::resolve::people::digest::Digest;
 
 /// Maximum number of authors of a work who all count as co-authors of each other.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use foldhash::HashMap;
 
-use crate::resolve::names::Name;
+use crate::names::Name;
 use crate::resolve::people::declared::differ;
 use crate::resolve::people::facts::Facts;
 use crate::resolve::people::mention::Mention;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::resolve::names::{Name, family_in, shown};
+use crate::names::{Name, family_in, shown};
 use crate::resolve::people::facts::Facts;
 
 /// One person, as named.

@@ -8,11 +8,11 @@ use smallvec::SmallVec;
 
 use crate::ingest::bibtex::names::commands::without_orcid;
 use crate::ingest::bibtex::names::split::{at_commas, split, words};
-use crate::ingest::person_name::{
-    in_order, initials_behind, is_east_asian, is_number, without_role,
-};
 use crate::ingest::record::AuthorRecord;
 use crate::ingest::work::without_marks;
+use crate::names::person_name::{
+    in_order, initials_behind, is_east_asian, is_number, without_role,
+};
 
 /// Parses a name. A name of marks only is blank.
 pub fn author(source: &str) -> AuthorRecord {

@@ -3,7 +3,7 @@
 use crate::ingest::page::label::{are_labels, is_label};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::person_name::is_east_asian;
+use crate::names::person_name::is_east_asian;
 
 /// Class of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

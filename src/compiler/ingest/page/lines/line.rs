@@ -2,7 +2,7 @@
 
 use crate::ingest::page::lines::inline;
 use crate::ingest::page::text::Text;
-use crate::ingest::person_name::is_east_asian;
+use crate::names::person_name::is_east_asian;
 
 /// Signs that begin the items of lists.
 const BULLETS: [char; 17] =

@@ -8,8 +8,8 @@ use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::page::work::{award, law, review, venues};
-use crate::ingest::person_name::is_east_asian;
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
+use crate::names::person_name::is_east_asian;
 
 /// Confidence in a title below which a part that is shown as one is preferred.
 const MIN_TITLE: f32 = 0.5;

@@ -4,9 +4,9 @@
 //! other, a short form of it, or missing. They are never compared as strings of
 //! letters: `Hao Wang` and `Han Wang` are near as strings and two people.
 
-use crate::resolve::names::commonness::Commonness;
-use crate::resolve::names::nicknames;
-use crate::resolve::names::parse::Name;
+use crate::names::commonness::Commonness;
+use crate::names::nicknames;
+use crate::names::parse::Name;
 
 /// Bits subtracted for a missing middle name, since its absence is a difference.
 const MISSING: f64 = 0.5;

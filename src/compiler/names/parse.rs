@@ -2,9 +2,9 @@
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::person_name::{is_degree, is_east_asian, is_number, without_honorific};
-use crate::resolve::names::latin::latin;
-use crate::resolve::names::lists::is_common_family;
+use crate::names::latin::latin;
+use crate::names::lists::is_common_family;
+use crate::names::person_name::{is_degree, is_east_asian, is_number, without_honorific};
 
 /// Particles before a family name, which some sources write and others do not.
 const PARTICLES: [&str; 24] = [

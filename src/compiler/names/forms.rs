@@ -4,9 +4,9 @@
 
 use peerage_core::text::fold::fold;
 
-use crate::resolve::names::lists::{is_common_family, is_given};
-use crate::resolve::names::nicknames;
-use crate::resolve::names::parse::{Name, is_particle, one_letter};
+use crate::names::lists::{is_common_family, is_given};
+use crate::names::nicknames;
+use crate::names::parse::{Name, is_particle, one_letter};
 
 /// Frequent Vietnamese family names, which stand first in speech.
 const VIETNAMESE: [&str; 22] = [

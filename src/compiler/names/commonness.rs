@@ -3,8 +3,8 @@
 
 use foldhash::{HashMap, HashSet};
 
-use crate::resolve::names::lists::{family_bits, given_bits};
-use crate::resolve::names::parse::Name;
+use crate::names::lists::{family_bits, given_bits};
+use crate::names::parse::Name;
 
 /// Weight of the lists, as a number of names in the seeds.
 const PSEUDO: f64 = 2000.0;

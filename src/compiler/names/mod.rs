@@ -7,10 +7,11 @@ mod latin;
 mod lists;
 mod nicknames;
 pub mod parse;
+pub mod person_name;
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::person_name::{is_honorific, is_number, without_honorific};
+use crate::names::person_name::{is_honorific, is_number, without_honorific};
 
 pub use self::lists::is_common_family;
 pub use self::parse::{Name, family_in};
