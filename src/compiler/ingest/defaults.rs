@@ -1,21 +1,17 @@
 //! Defaults of a source: values of `source.toml` take precedence over values in the files, and
 //! these over values derived from names and authors.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use peerage_core::model::SourceKind;
-use peerage_core::text::fold::fold;
 
 use crate::ingest::composed::composed;
 use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::document::Document;
-use crate::ingest::files::{FileId, Span, Spanned};
+use crate::ingest::files::{FileId, Spanned};
+use crate::ingest::main_author::{main_author, parts};
 use crate::ingest::record::{AuthorRecord, Authors, SourceRecord, WorkRecord};
 use crate::ingest::source::SourceToml;
-
-/// Minimum number of works from which the subject is derived.
-const MIN_WORKS: usize = 5;
 
 /// Source with its key and its name, from the values of `source.toml` and the contents of its
 /// files; `authors` are those of the sources before it.
@@ -155,113 +151,12 @@ fn join_others(
     }
 }
 
-/// Spellings of one author.
-#[derive(Default)]
-struct Spellings<'a> {
-    n_works: usize,
-    /// Number of occurrences and first span of each spelling.
-    names: BTreeMap<&'a str, (usize, Option<&'a Span>)>,
-    /// First given names that are written out.
-    given: BTreeSet<String>,
-}
-
-/// Main author, who is on at least four fifths of `works`, under the best spelling of the name, and
-/// the number of these works; none where there are few works, or several such authors.
-fn main_author(works: &[WorkRecord]) -> Option<(Spanned<String>, usize)> {
-    if works.len() < MIN_WORKS {
-        return None;
-    }
-    let mut authors: BTreeMap<(String, Option<char>), Spellings<'_>> = BTreeMap::new();
-    let mut most = 0;
-    for (n_works, work) in works.iter().enumerate() {
-        // No author can reach the required share any more.
-        if (n_works - most) * 5 > works.len() {
-            return None;
-        }
-        let Some(list) = &work.authors else { continue };
-        let mut seen = BTreeSet::new();
-        for author in list.value.iter().filter(|author| !author.is_group && !author.is_blank) {
-            let (family, given) = parts(author);
-            let key = (family, given.chars().next());
-            let spellings = authors.entry(key.clone()).or_default();
-            spellings.n_works += usize::from(seen.insert(key));
-            most = most.max(spellings.n_works);
-            let (count, place) = spellings.names.entry(&author.name).or_default();
-            *count += 1;
-            place.get_or_insert(&list.span);
-            if given.chars().count() > 1 {
-                spellings.given.insert(given);
-            }
-        }
-    }
-    let mut main = authors.values().filter(|author| author.n_works * 5 >= works.len() * 4);
-    let (author, None) = (main.next()?, main.next()) else { return None };
-    // `Ann` and `Anna` may be one person; `Ann` and `Alan` are two.
-    let longest = author.given.iter().max_by_key(|name| name.len());
-    let is_one = author.given.iter().all(|name| longest.is_none_or(|one| one.starts_with(name)));
-    let best = author.names.iter().max_by_key(|(name, (count, _))| {
-        let n_initials = name.split(' ').filter(|part| part.chars().count() < 3).count();
-        (std::cmp::Reverse(n_initials), *count)
-    });
-    let (name, (_, place)) = best.filter(|_| is_one)?;
-    let name = Spanned { value: (*name).to_owned(), span: (*place)?.clone() };
-    Some((name, author.n_works))
-}
-
-/// Folded family name, and first given name or its initial.
-fn parts(author: &AuthorRecord) -> (String, String) {
-    let last = author.name.rsplit(' ').next().unwrap_or_default();
-    let family = author.family.as_deref().unwrap_or(last);
-    let rest = author.name.strip_suffix(family).unwrap_or_default();
-    let first = rest.split([' ', '.', '-']).next().unwrap_or_default();
-    (fold(family), fold(first))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ingest::bibtex;
     use crate::ingest::report::Report;
     use crate::ingest::work::Keys;
-
-    /// Checks the subject that is derived from works by these authors.
-    #[track_caller]
-    fn check(authors: &[&str], expected: Option<&str>) {
-        let entry = |(at, names): (usize, &&str)| {
-            format!("@misc{{k{at}, title={{T{at}}}, year={{2020}}, author={{{names}}}}}\n")
-        };
-        let text: String = authors.iter().enumerate().map(entry).collect();
-        let mut report = Report::new(FileId(0));
-        let works = bibtex::read(
-            &text,
-            &bibtex::SharedStrings::default(),
-            &mut Keys::default(),
-            &mut report,
-        )
-        .works;
-        let found = main_author(&works).map(|(name, _)| name.value);
-        assert_eq!(found.as_deref(), expected, "{authors:?}");
-    }
-
-    #[test]
-    fn the_one_author_of_most_works_is_the_subject() {
-        let ada = "Ada Lovelace";
-        check(
-            &[ada, "A. Lovelace", "Lovelace, Ada and Grace Hopper", "A. Lovelace", "Mary Roe"],
-            Some(ada),
-        );
-        check(&[ada, ada, ada, ada], None);
-        check(&[ada, ada, ada, "Mary Roe", "Mary Roe"], None);
-        let other = ["Mary Roe", "Al Doe", "Jo Poe"];
-        check(&[&other[..2], &[ada; 8]].concat(), Some(ada));
-        check(&[&other[..2], &[ada; 7]].concat(), None);
-        check(&[&other[..], &[ada; 12]].concat(), Some(ada));
-        check(&[&other[..], &[ada; 11]].concat(), None);
-        let both = "Ada Lovelace and Charles Babbage";
-        check(&[both; 5], None);
-        check(&[ada, ada, ada, "Alan Lovelace", "Alan Lovelace"], None);
-        check(&["Émile Zoë", "E. Zoe", "Emile Zoë", "E. Zoë", "E. Zoë"], Some("Émile Zoë"));
-    }
 
     /// Checks the authors of a list, with a star before those whose name is blank, in a source of
     /// Ada or without a subject.

@@ -53,6 +53,7 @@ mod lab;
 mod lab_sections;
 mod link;
 pub mod listed;
+mod main_author;
 mod markup;
 mod mask;
 mod math;
