@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use foldhash::HashMap;
 use foldhash::fast::RandomState;
+use foldhash::{HashMap, HashSet};
 use indexmap::{IndexMap, IndexSet};
 use peerage_core::model::SourceKind;
 use peerage_core::text::fold::fold;
@@ -376,10 +376,14 @@ fn mention_order(
     records: &mut [Record],
 ) {
     let numbers: HashMap<&Name, u32> = names.iter().zip(0..).collect();
+    // Names of which a source tells the family name are in order.
+    let is_told = |mention: &&Mention<'_>| written[mention.written as usize].family.is_some();
+    let told: HashSet<u32> = mentions.iter().filter(is_told).map(|mention| mention.name).collect();
     let turned: Vec<Option<u32>> = names
         .iter()
-        .map(|name| {
-            let turned = name.turned()?;
+        .zip(0..)
+        .map(|(name, at)| {
+            let turned = name.turned().filter(|_| !told.contains(&at))?;
             let is_clear = is_common_family(&turned.family) && !is_common_family(&name.family);
             numbers.get(&turned).copied().filter(|_| is_clear)
         })
