@@ -244,3 +244,11 @@ fn a_document_is_called_by_the_ending_of_its_file() {
     let page = page(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
     check(&page, &[">PDF</a>", ">Link</a>", ">DOCX</a>", ">MD</a>"]);
 }
+
+#[test]
+fn a_description_has_its_formulas() {
+    let lab = "name = 'Loom Lab'\ndescription = 'Curves on $\\mathcal{M}_{g,n}$, counted.'\n";
+    let pages = pages(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
+    let parts = ["lab-overview__description\">Curves on <span", "<msub>", ",</span> counted.</p>"];
+    check(&pages["index.html"], &parts);
+}
