@@ -122,9 +122,9 @@ fn books() -> String {
             ),
         }
     };
-    // The heading of these is no year, and one of them has no label.
+    // The heading of these is no year, one of them has no label, and one no year.
     let forthcoming = "@book{f0, title={The Last Mill}, author={Harrow, Edith}, \
-        publisher={Mill Press}, pubstate={forthcoming}}\n\
+        publisher={Mill Press}, pubstate={forthcoming}, year={2030}}\n\
         @article{f1, title={Paper to come}, author={Flint, Samuel}, journal={Journal of Paper}, \
         pubstate={forthcoming}}\n";
     (0..16).map(work).chain([forthcoming.to_owned()]).collect()
@@ -158,6 +158,9 @@ fn where_half_of_the_rows_have_a_label_all_begin_and_end_alike() {
                 return isGood ? [] : [row.dataset.key];
             })";
             assert_eq!(page.ask(between).await?, json!([]), "{width}");
+            // A year that no heading says stands in the label.
+            let last = "row('The Last Mill').querySelector('.work-row__venue').innerText";
+            assert_eq!(page.ask(&format!("{last}.split(/\\s+/)")).await?, json!(["Book", "2030"]));
         }
         Ok(())
     });

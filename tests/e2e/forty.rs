@@ -219,7 +219,7 @@ fn a_year_stands_once() {
         page.until(&format!("({lone}).length > 20 && ({lone}).every(it => !it)")).await?;
         page.open("index.html#peerage:group=venue").await?;
         page.until(&format!(
-            "one('.work-list__group[data-year=false]') && ({lone}).every(it => it)"
+            "one('.work-list__group[data-year=column]') && ({lone}).every(it => it)"
         ))
         .await?;
         Ok(())

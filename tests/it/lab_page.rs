@@ -161,7 +161,7 @@ fn somebody_who_writes_alone_is_named_once() {
     let own = pages.remove("people/ada-alpha/index.html").expect("a page of the person");
     check(
         &own,
-        &["data-page=\"alone\"", ">Ada Alpha</h1>", "data-year=\"true\"", ">On ada-alpha<"],
+        &["data-page=\"alone\"", ">Ada Alpha</h1>", "data-year=\"heading\"", ">On ada-alpha<"],
     );
     assert!(own.contains("<p class=\"work-row__authors\"></p>"));
     let lab = pages.remove("index.html").expect("a first page");
