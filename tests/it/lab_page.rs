@@ -252,3 +252,14 @@ fn a_description_has_its_formulas() {
     let parts = ["lab-overview__description\">Curves on <span", "<msub>", ",</span> counted.</p>"];
     check(&pages["index.html"], &parts);
 }
+
+#[test]
+fn a_working_paper_is_not_called_a_report() {
+    let list = "@techreport{a, title={Wages}, author={Ada Alpha}, institution={Bureau of Looms}, \
+                type={Working Paper}, number={17}, year={2020}}\n\
+                @techreport{b, title={Mills}, author={Ada Alpha}, institution={Bureau of Looms}, \
+                year={2019}}\n";
+    let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
+    let page = site(&dataset, None).remove("index.html").expect("a first page");
+    check(&page, &[">Working paper</span>", ">Wages<", "Working Paper 17", ">Report</span>"]);
+}

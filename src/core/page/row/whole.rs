@@ -108,7 +108,7 @@ fn label<'a>(dataset: &'a Dataset, work: &Work) -> (&'a str, bool) {
         Some(Some(short)) => (short, true),
         Some(None) if matches!(work.kind, Conference | Journal | Magazine) => ("", false),
         _ if work.kind == Other => ("", false),
-        _ => (work.kind.label(), false),
+        _ => (work.kind_label(), false),
     }
 }
 
