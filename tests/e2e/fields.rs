@@ -106,7 +106,8 @@ fn a_japanese_page_leads_with_names_in_its_script() {
 fn books() -> String {
     let work = |at: usize| {
         let author = ["Harrow, Edith", "Flint, Samuel", "Marlowe, Judith"][at % 3];
-        let year = 2000 + at / 2;
+        let selected = if [0, 3, 6].contains(&at) { "}, selected={true" } else { "" };
+        let year = format!("{}{selected}", 2000 + at / 2);
         match at % 4 {
             0 => format!(
                 "@book{{h{at}, title={{Of Mills, {at}}}, author={{{author}}}, \
@@ -176,6 +177,14 @@ fn a_picture_of_any_size_fills_its_column() {
             let gap = "Math.round(one('.profile__side').getBoundingClientRect().width
                 - one('.network-canvas__frame').getBoundingClientRect().width)";
             assert_eq!(page.ask(gap).await?, 0, "{width}");
+        }
+        // Three works that are put forward stand whole beside each other.
+        page.open("people/edith-harrow/").await?;
+        page.until("all('.selected-strip__card').length === 3").await?;
+        for width in [768, 1280, 1920] {
+            resize(page, width, false).await?;
+            let cut = "(it => it.scrollWidth - it.clientWidth)(one('.selected-strip__cards'))";
+            assert_eq!(page.ask(cut).await?, 0, "{width}");
         }
         Ok(())
     });
