@@ -106,7 +106,8 @@ fn a_japanese_page_leads_with_names_in_its_script() {
 fn books() -> String {
     let work = |at: usize| {
         let author = ["Harrow, Edith", "Flint, Samuel", "Marlowe, Judith"][at % 3];
-        let year = 2000 + at / 2;
+        let selected = if [0, 3, 6].contains(&at) { "}, selected={true" } else { "" };
+        let year = format!("{}{selected}", 2000 + at / 2);
         match at % 4 {
             0 => format!(
                 "@book{{h{at}, title={{Of Mills, {at}}}, author={{{author}}}, \
@@ -122,9 +123,9 @@ fn books() -> String {
             ),
         }
     };
-    // The heading of these is no year, and one of them has no label.
+    // The heading of these is no year, one of them has no label, and one no year.
     let forthcoming = "@book{f0, title={The Last Mill}, author={Harrow, Edith}, \
-        publisher={Mill Press}, pubstate={forthcoming}}\n\
+        publisher={Mill Press}, pubstate={forthcoming}, year={2030}}\n\
         @article{f1, title={Paper to come}, author={Flint, Samuel}, journal={Journal of Paper}, \
         pubstate={forthcoming}}\n";
     (0..16).map(work).chain([forthcoming.to_owned()]).collect()
@@ -158,6 +159,9 @@ fn where_half_of_the_rows_have_a_label_all_begin_and_end_alike() {
                 return isGood ? [] : [row.dataset.key];
             })";
             assert_eq!(page.ask(between).await?, json!([]), "{width}");
+            // A year that no heading says stands in the label.
+            let last = "row('The Last Mill').querySelector('.work-row__venue').innerText";
+            assert_eq!(page.ask(&format!("{last}.split(/\\s+/)")).await?, json!(["Book", "2030"]));
         }
         Ok(())
     });
@@ -173,6 +177,14 @@ fn a_picture_of_any_size_fills_its_column() {
             let gap = "Math.round(one('.profile__side').getBoundingClientRect().width
                 - one('.network-canvas__frame').getBoundingClientRect().width)";
             assert_eq!(page.ask(gap).await?, 0, "{width}");
+        }
+        // Three works that are put forward stand whole beside each other.
+        page.open("people/edith-harrow/").await?;
+        page.until("all('.selected-strip__card').length === 3").await?;
+        for width in [768, 1280, 1920] {
+            resize(page, width, false).await?;
+            let cut = "(it => it.scrollWidth - it.clientWidth)(one('.selected-strip__cards'))";
+            assert_eq!(page.ask(cut).await?, 0, "{width}");
         }
         Ok(())
     });

@@ -161,7 +161,7 @@ fn somebody_who_writes_alone_is_named_once() {
     let own = pages.remove("people/ada-alpha/index.html").expect("a page of the person");
     check(
         &own,
-        &["data-page=\"alone\"", ">Ada Alpha</h1>", "data-year=\"true\"", ">On ada-alpha<"],
+        &["data-page=\"alone\"", ">Ada Alpha</h1>", "data-year=\"heading\"", ">On ada-alpha<"],
     );
     assert!(own.contains("<p class=\"work-row__authors\"></p>"));
     let lab = pages.remove("index.html").expect("a first page");
@@ -243,4 +243,23 @@ fn a_document_is_called_by_the_ending_of_its_file() {
                { kind = 'other', url = 'https://lab.example/' }]\n";
     let page = page(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
     check(&page, &[">PDF</a>", ">Link</a>", ">DOCX</a>", ">MD</a>"]);
+}
+
+#[test]
+fn a_description_has_its_formulas() {
+    let lab = "name = 'Loom Lab'\ndescription = 'Curves on $\\mathcal{M}_{g,n}$, counted.'\n";
+    let pages = pages(lab, &[("Bea Beta", ""), ("Ada Alpha", "")]);
+    let parts = ["lab-overview__description\">Curves on <span", "<msub>", ",</span> counted.</p>"];
+    check(&pages["index.html"], &parts);
+}
+
+#[test]
+fn a_working_paper_is_not_called_a_report() {
+    let list = "@techreport{a, title={Wages}, author={Ada Alpha}, institution={Bureau of Looms}, \
+                type={Working Paper}, number={17}, year={2020}}\n\
+                @techreport{b, title={Mills}, author={Ada Alpha}, institution={Bureau of Looms}, \
+                year={2019}}\n";
+    let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
+    let page = site(&dataset, None).remove("index.html").expect("a first page");
+    check(&page, &[">Working paper</span>", ">Wages<", "Working Paper 17", ">Report</span>"]);
 }

@@ -20,7 +20,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let name = table.text("name", report);
     let name = prose::line_or_empty(name, report);
     let description = table.text("description", report);
-    let description = prose::line_or_empty(description, report);
+    let description = description.map(|text| prose::rich_line(&text, report)).unwrap_or_default();
     let site = address::web(&mut table, "site", report);
     let issues = address::web(&mut table, "issues", report);
     let mail = address::mail(&mut table, "mail", report);

@@ -18,9 +18,14 @@ pub fn paragraphs(texts: &[Spanned<String>], report: &mut Report) -> Vec<RichTex
     paragraphs.filter(|paragraph| !paragraph.plain.is_empty()).collect()
 }
 
+/// Line with its formulas.
+pub fn rich_line(text: &Spanned<String>, report: &mut Report) -> RichText {
+    math::rich_text(&scrub_line(text, report))
+}
+
 /// Line of Unicode text.
 pub fn line(text: &Spanned<String>, report: &mut Report) -> String {
-    math::rich_text(&scrub_line(text, report)).plain
+    rich_line(text, report).plain
 }
 
 /// Line of Unicode text; empty where there is none.

@@ -121,7 +121,8 @@ fn resolved(
         schema: SCHEMA,
         lab: Lab {
             name: seeds.lab.name.clone(),
-            description: seeds.lab.description.clone(),
+            description: seeds.lab.description.plain.clone(),
+            description_runs: seeds.lab.description.runs.clone(),
             site: seeds.lab.site.clone(),
             issues: seeds.lab.issues.clone(),
             mail: seeds.lab.mail.clone(),

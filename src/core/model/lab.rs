@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::{members, words};
 use crate::messages::lab;
-use crate::model::{Image, LabSection, Link, MailAddress, PersonId, SafeUrl};
+use crate::model::{Image, LabSection, Link, MailAddress, PersonId, RichText, Run, SafeUrl};
 
 /// Description of the lab as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct Lab {
     /// Description in one or two sentences.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
+    /// Runs of the description, where it has formulas or italics.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub description_runs: Vec<Run>,
     /// Address of the page that shows the lab.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub site: Option<SafeUrl>,
@@ -41,6 +44,13 @@ pub struct Lab {
     /// Sections that the lab wrote, in the order in which they are shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<LabSection>,
+}
+
+impl Lab {
+    /// Description with its formulas and italics.
+    pub fn about(&self) -> RichText {
+        RichText { plain: self.description.clone(), runs: self.description_runs.clone() }
+    }
 }
 
 /// Members of a lab who are shown under one heading.
@@ -124,7 +134,10 @@ impl GroupKind {
 members! {
     Lab {
         required: [name],
-        optional: [description, site, issues, mail, groups, institution, logo, links, sections],
+        optional: [
+            description, description_runs, site, issues, mail, groups, institution, logo, links,
+            sections
+        ],
     }
     MemberGroup { required: [members], optional: [kind, title] }
 }

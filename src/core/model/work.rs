@@ -97,6 +97,16 @@ impl Work {
         self.status.is_forthcoming() && !is_old
     }
 
+    /// Label of its kind, which tells a working paper from another report: its imprint says `Paper`,
+    /// in upper or lower case.
+    pub fn kind_label(&self) -> &'static str {
+        match self.kind {
+            WorkKind::Report if self.imprint.contains("aper") => works::working_paper(),
+            WorkKind::Report => works::report(),
+            kind => kind.label(),
+        }
+    }
+
     /// True if `person` is one of the authors.
     pub fn has_author(&self, person: PersonId) -> bool {
         self.authors.iter().any(|author| author.person == person)

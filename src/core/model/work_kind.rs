@@ -72,7 +72,7 @@ work_kinds! {
     /// Dissertation.
     Thesis "thesis" works::dissertation, kinds::dissertations;
     /// Report or working paper of an institution.
-    Report "report" works::report, kinds::reports;
+    Report "report" kinds::report, kinds::reports;
     /// Data set.
     Dataset "dataset" works::data_set, kinds::data_sets;
     /// Software.

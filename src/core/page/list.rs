@@ -2,7 +2,7 @@
 
 use crate::messages::list;
 use crate::page::Sink;
-use crate::state::Density;
+use crate::state::{Density, YearPlace};
 
 /// Begins a list. `labels` is the [share](crate::page::row::share_of_labels) of works with a label.
 pub fn open_list<S: Sink>(sink: &mut S, density: Density, labels: &str) -> S::Element {
@@ -57,10 +57,10 @@ fn open_control<S: Sink>(sink: &mut S, tag: &'static str, class: &'static str) -
     control
 }
 
-/// Begins a group of works. Its heading follows, whose year the rows do not repeat.
-pub fn open_group<S: Sink>(sink: &mut S, hides_year: bool) -> S::Element {
+/// Begins a group of works, which show their years at `year`. Its heading follows.
+pub fn open_group<S: Sink>(sink: &mut S, year: YearPlace) -> S::Element {
     let group = sink.open("section", "work-list__group");
-    sink.attribute("data-year", if hides_year { "true" } else { "false" });
+    sink.attribute("data-year", year.key());
     group
 }
 

@@ -24,7 +24,7 @@ pub fn key_sentence(work: &Work, dataset: &Dataset) -> String {
 
 /// Text above the title of a work on its card: venue, year and awards.
 pub fn card_facts(work: &Work, dataset: &Dataset) -> String {
-    let venue = dataset.venue_of(work).map_or(work.kind.label(), |venue| &venue.short).to_owned();
+    let venue = dataset.venue_of(work).map_or(work.kind_label(), |venue| &venue.short).to_owned();
     let year = work.date.map(|date| date.year.to_string());
     let all = std::iter::once(venue).chain(year).chain(work.awards.iter().cloned());
     all.collect::<Vec<_>>().join(" · ")

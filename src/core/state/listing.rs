@@ -14,12 +14,35 @@ pub struct Group {
     pub key: u32,
     /// The heading: a year, `Forthcoming`, a venue; empty where there is none.
     pub heading: String,
-    /// True if the works need no year beside them: the heading is their year, or none has one.
-    pub hides_year: bool,
+    /// Place where the works show their years.
+    pub year: YearPlace,
     /// The works shown.
     pub works: Vec<WorkId>,
     /// Number of works under the heading without query and filters.
     pub total: usize,
+}
+
+/// Place where the works under a heading show their years.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum YearPlace {
+    /// The heading, which is their year.
+    Heading,
+    /// Behind the title, where no column is kept for labels.
+    Title,
+    /// A column of their own.
+    #[default]
+    Column,
+}
+
+impl YearPlace {
+    /// Stable name, for style sheets.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Heading => "heading",
+            Self::Title => "title",
+            Self::Column => "column",
+        }
+    }
 }
 
 /// The works of `groups` in order, each once: a work with several topics stands under each of them.
@@ -80,12 +103,15 @@ impl Listing<'_> {
             let works = run.iter().filter_map(|entry| works.get(low(*entry) as usize).copied());
             let works: Vec<WorkId> = works.collect();
             let is_year = order.grouping == Grouping::Year && (NOWHERE + 1..PINNED).contains(&key);
-            let is_dated = |id: &WorkId| self.dataset.work(*id).is_some_and(|it| it.date.is_some());
             ranks.push(join(rank(key, low(*first), order), groups.len() as u32));
             groups.push(Group {
                 key,
                 heading: self.heading(key, order.grouping),
-                hides_year: is_year || !works.iter().any(is_dated),
+                year: match order.grouping {
+                    _ if is_year => YearPlace::Heading,
+                    Grouping::Year => YearPlace::Title,
+                    _ => YearPlace::Column,
+                },
                 works,
                 total: end - start,
             });
@@ -235,9 +261,9 @@ mod tests {
         let headings: Vec<&str> = groups.iter().map(|group| group.heading.as_str()).collect();
         assert_eq!(headings, expected);
         for group in &groups {
-            let is_dated = group.works.iter().any(|id| dataset.works[id.index()].date.is_some());
             let is_year = group.heading.parse::<u16>().is_ok();
-            assert_eq!(group.hides_year, is_year || !is_dated, "{group:?}");
+            let expected = if is_year { YearPlace::Heading } else { YearPlace::Title };
+            assert_eq!(group.year, expected, "{group:?}");
         }
     }
 

@@ -39,7 +39,7 @@ pub fn short_names(work: &Work) -> Vec<Cow<'_, str>> {
 
 /// Venue of the last version, and its year.
 pub fn last(work: &Work, dataset: &Dataset) -> String {
-    let venue = dataset.venue_of(work).map_or(work.kind.label(), |venue| venue.short.as_str());
+    let venue = dataset.venue_of(work).map_or(work.kind_label(), |venue| venue.short.as_str());
     match work.date {
         Some(date) => format!("{venue} {}", date.year),
         None => venue.to_owned(),

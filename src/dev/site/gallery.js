@@ -25,8 +25,14 @@ for (const profile of document.querySelectorAll("peerage-profile")) {
       clicks.shift();
     }
     if (clicks.length) return setTimeout(next, 50);
-    const isBelow = last?.matches("summary") && last.getBoundingClientRect().top > innerHeight / 2;
-    if (isBelow && document.body.className === "one") last.scrollIntoView({ behavior: "instant" });
+    waited = 0;
+    finish();
+  };
+  const finish = () => {
+    const unfolded = document.body.className === "one" && last?.matches("summary") && last.parentElement;
+    // What it unfolds may come later.
+    if (unfolded && unfolded.offsetHeight < 100 && ++waited < 40) return setTimeout(finish, 50);
+    if (unfolded && last.getBoundingClientRect().top > innerHeight / 2) last.scrollIntoView({ behavior: "instant" });
     profile.dataset.clicks = "done";
   };
   next();

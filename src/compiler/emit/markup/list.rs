@@ -89,7 +89,7 @@ impl Content<'_> {
         focus: Focus,
         order: Order,
     ) {
-        list::open_group(sink, group.hides_year);
+        list::open_group(sink, group.year);
         list::open_group_heading(sink);
         sink.text(list::group_label(&group.heading));
         sink.close();

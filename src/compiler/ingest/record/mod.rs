@@ -53,7 +53,7 @@ pub struct LabRecord {
     /// Name of the lab.
     pub name: String,
     /// Description in one or two sentences.
-    pub description: String,
+    pub description: RichText,
     /// Address of the page that shows the lab.
     pub site: Option<SafeUrl>,
     /// Address of the page for a new issue in its tracker.

@@ -30,5 +30,5 @@ messages! {
     selected(n: usize) = "{n} selected";
     listed(n: usize) = "{n} listed";
     works_to_export = "Works to export";
-    select_none = "Select none";
+    select_none = "Clear selection";
 }

@@ -1,7 +1,7 @@
 //! Letters to a person.
 
 messages! {
-    subject = "Working together";
+    subject = "Collaboration";
     open_mail = "Open in your mail program";
     open_page = "Open their contact page";
     write_to_them = "Contact";

@@ -12,7 +12,8 @@ messages! {
     chapters = "Book chapters";
     entries = "Encyclopedia entries";
     proceedings = "Proceedings";
-    reports = "Reports";
+    report = "Report or working paper";
+    reports = "Reports and working papers";
     data_sets = "Data sets";
     software = "Software";
     patents = "Patents";

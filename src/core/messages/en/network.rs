@@ -42,10 +42,10 @@ messages! {
     institutions = "Institutions";
     help =
         "Network of collaborators. Arrow keys go from person to person, N and P through the \
-         neighbors by joint works, Enter filters by the person, C centers the person, U releases \
+         neighbors by joint works, Enter filters by the person, C centers the person, U unpins \
          what was dragged, T opens the table, Escape undoes all of it, plus, minus and zero zoom.";
     empty = "No co-authors to show";
-    alone(names: &str) = "Without co-authors here: {names}.";
+    alone(names: &str) = "No co-authors here: {names}.";
     show_picture = "Show as a picture";
     large = "Enlarge";
     zoom_in = "Zoom in";
@@ -54,7 +54,7 @@ messages! {
     fit = "Fit";
     open_page = "Open page";
     into_the_middle = "Center";
-    let_go = "Release";
+    let_go = "Unpin";
     work(year: &str) = "Work · {year}";
     topic = "Topic";
     venue = "Venue";
@@ -82,7 +82,7 @@ messages! {
     first_year = "First year";
     last_year = "Last year";
     more = "More";
-    let_go_of(n: usize) = "Release {n}";
+    let_go_of(n: usize) = "Unpin {n}";
     find_person = "Find a person";
     years = "Years";
     as_of = "As of year";

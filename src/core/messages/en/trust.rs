@@ -57,5 +57,5 @@ messages! {
     level(level: u8, name: &str, condition: &str) = "L{level} {name}: {condition}.";
     sum(score: u32, band: &str) = "{score} of 100, {band}";
     key_stands_on(key: &str, url: &str, read: &str) = "Key {key}… is on {url}, read {read}";
-    statements_of_others = "Statements of others, not checked here";
+    statements_of_others = "Statements by others, not checked here";
 }

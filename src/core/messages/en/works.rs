@@ -16,6 +16,7 @@ messages! {
     entry = "Encyclopedia entry";
     proceedings = "Proceedings";
     report = "Report";
+    working_paper = "Working paper";
     data_set = "Data set";
     software = "Software";
     patent = "Patent";

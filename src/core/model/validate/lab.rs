@@ -8,6 +8,7 @@ use crate::model::{Dataset, Lab, limits};
 /// Checks the lab of `dataset`.
 pub(super) fn lab<F: Fault>(lab: &Lab, dataset: &Dataset) -> Checked<F> {
     text("description", &lab.description)?;
+    member("description_runs", texts::rich_text(&lab.about()))?;
     web("site", lab.site.as_ref())?;
     name("institution", &lab.institution)?;
     if let Some(logo) = &lab.logo {

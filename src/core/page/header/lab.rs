@@ -48,7 +48,9 @@ pub fn lab_overview<S: Sink>(
     }
     sink.close();
     sink.close();
-    sink.element("p", "lab-overview__description", &lab.description);
+    sink.open("p", "lab-overview__description");
+    rich_text(sink, &lab.about(), &[]);
+    sink.close();
     latest_news(sink, lab);
     list_of_links(sink, &lab.links, &[]);
     let groups = dataset.groups();

@@ -19,7 +19,7 @@ pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works
             if venue.short == venue.name { page::venue() } else { venue.short.as_str() }
         }),
         Focus::Topic(_) => Some(page::topic()),
-        Focus::Work(id) => dataset.work(id).map(|work| work.kind.label()),
+        Focus::Work(id) => dataset.work(id).map(|work| work.kind_label()),
         Focus::Lab | Focus::Person(_) => None,
     };
     let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };

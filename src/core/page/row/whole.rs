@@ -108,19 +108,16 @@ fn label<'a>(dataset: &'a Dataset, work: &Work) -> (&'a str, bool) {
         Some(Some(short)) => (short, true),
         Some(None) if matches!(work.kind, Conference | Journal | Magazine) => ("", false),
         _ if work.kind == Other => ("", false),
-        _ => (work.kind.label(), false),
+        _ => (work.kind_label(), false),
     }
 }
 
-/// Share of `works` that have more beside their titles than a year, for style sheets: `none`, `few`
-/// (less than three quarters) or `most`. Where it is few, no column is kept for it.
+/// Share of `works` that have more beside their titles than a year, for style sheets: `few` (less
+/// than three quarters) or `most`. Where it is few, no column is kept for it.
 pub fn share_of_labels(dataset: &Dataset, works: &[WorkId]) -> &'static str {
     let known = works.iter().filter_map(|id| dataset.work(*id));
-    match known.filter(|work| !label(dataset, work).0.is_empty()).count() {
-        0 => "none",
-        n if n * 4 < works.len() * 3 => "few",
-        _ => "most",
-    }
+    let n = known.filter(|work| !label(dataset, work).0.is_empty()).count();
+    if n * 4 < works.len() * 3 { "few" } else { "most" }
 }
 
 /// Writes the year.

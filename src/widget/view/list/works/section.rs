@@ -5,12 +5,11 @@ use std::ops::Range;
 
 use peerage_core::messages::list;
 use peerage_core::page::list::{group_label, open_group, open_group_heading};
-use peerage_core::state::Group;
+use peerage_core::state::{Group, YearPlace};
 use web_sys::{Element, Node};
 
 use super::chunk::{Chunk, Extent, Filling, ROWS, n_rows};
 use crate::view::common::elements::Elements;
-use crate::view::common::words::flag;
 use crate::view::dom::element::{clear, element, insert, set, write};
 use crate::view::row::{Rows, WorkRow};
 
@@ -36,7 +35,7 @@ impl Section {
     /// A section without works.
     pub fn new(rows: &Rows, key: u32) -> Self {
         let sink = &mut Elements::detached(rows.store);
-        let section = open_group(sink, false);
+        let section = open_group(sink, YearPlace::default());
         let heading = open_group_heading(sink);
         let narrowed = element("span", "work-list__narrowed");
         let said = (String::new(), String::new());
@@ -85,7 +84,7 @@ impl Section {
     }
 
     fn say(&mut self, group: &Group) {
-        set(&self.element, "data-year", flag(group.hides_year));
+        set(&self.element, "data-year", group.year.key());
         let heading = group_label(&group.heading).to_owned();
         let n = group.works.len();
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
