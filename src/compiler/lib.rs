@@ -11,7 +11,7 @@
 pub(crate) mod at_once;
 pub mod csl;
 pub mod input;
-pub(crate) mod names;
+pub mod names;
 
 #[cfg(feature = "command")]
 pub mod adopt;
