@@ -129,13 +129,15 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
         .find_map(|word| text.strip_prefix(word));
-    let text = bare.unwrap_or(&text);
+    let text = without_stop(bare.unwrap_or(&text));
     if OTHERS.contains(&text.to_lowercase().as_str()) {
         work.truncated = true;
         return;
     }
     if let Some(names) = names_in_signs(text).filter(|_| order.is_some()) {
         authors.extend(names.filter_map(printed));
+    } else if let Some(names) = names_between_dots(text).filter(|_| order.is_some()) {
+        authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
     } else if order.is_some() {
@@ -159,6 +161,36 @@ fn two_names(text: &str) -> Option<[&str; 2]> {
             && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
     };
     (is_whole(one) && is_whole(other)).then_some([one, other])
+}
+
+/// Line without the full stop behind its last name; one behind an initial or `Jr.` stays.
+fn without_stop(text: &str) -> &str {
+    let Some(bare) = text.trim_end().strip_suffix('.') else { return text };
+    let last = bare.rsplit([' ', '.', ',']).next().unwrap_or_default();
+    let is_whole = last.chars().count() > 3 && last.chars().any(char::is_lowercase);
+    let is_others = OTHERS.iter().any(|words| bare.to_lowercase().ends_with(words));
+    if is_whole && !is_others { bare } else { text }
+}
+
+/// Names in Japanese between middle dots, which also stand within names in Katakana; none for a lone
+/// name.
+fn names_between_dots(text: &str) -> Option<Vec<String>> {
+    let is_katakana = |part: &str| part.chars().all(|c| matches!(c, '\u{30a0}'..='\u{30ff}'));
+    let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}');
+    let parts: Vec<&str> = text.split('・').map(str::trim).collect();
+    let is_list = parts.iter().all(|part| !part.is_empty() && part.chars().all(is_sign))
+        && parts.iter().any(|part| !is_katakana(part));
+    if parts.len() < 2 || !is_list {
+        return None;
+    }
+    let mut names: Vec<String> = Vec::new();
+    for part in parts {
+        match names.last_mut().filter(|last| is_katakana(last) && is_katakana(part)) {
+            Some(last) => last.extend(["・", part]),
+            None => names.push(part.to_owned()),
+        }
+    }
+    Some(names)
 }
 
 /// Full names in a script without spaces, between commas or other signs; none where the part before
