@@ -139,6 +139,12 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
     if read.n_entries() == 0 {
         return site.account.left_out(path, "no entries");
     }
+    if site.owner.is_some() && site.people.is_empty() {
+        let n_others = read.take_out_library(|authors| site.is_own(authors));
+        if n_others > 0 {
+            site.account.part(path, format!("{n_others} works of others, as in a library"));
+        }
+    }
     let base = path.parent().unwrap_or(Path::new(""));
     for (field, folder) in FILES {
         read.complete(field, |value| match folder.is_empty() && !value.starts_with('/') {
