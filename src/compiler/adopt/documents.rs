@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use crate::adopt::collection::{Holds, named};
 use crate::adopt::inputs;
-use crate::adopt::language;
+use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::liquid::{self, Whole};
-use crate::adopt::pages::TRANSLATION;
+use crate::adopt::settings::Page;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::ingest::files::FileId;
@@ -83,6 +83,24 @@ pub fn take(site: &mut Site<'_>) {
     }
 }
 
+/// Reads a page of a collection of works whose text is a list of several; false for any other page.
+pub fn take_list(site: &mut Site<'_>, path: &Path, page: &Page) -> bool {
+    let has_authors = page.matter.get("authors").or(page.matter.get("author")).is_some();
+    let is_item = |line: &&str| {
+        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        line.starts_with(['-', '*']) || rest.len() < line.len() && rest.starts_with(['.', ')'])
+    };
+    if has_authors || page.text.lines().filter(is_item).count() < FEWEST {
+        return false;
+    }
+    let whole = Whole { text: page.text.clone(), parts: Vec::new() };
+    match read_whole(path, whole).filter(Document::is_list) {
+        Some(it) => take_in(site, path, it),
+        None => return false,
+    }
+    true
+}
+
 /// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
 fn is_made(site: &Site<'_>, path: &Path) -> bool {
     let sources = ["Rmd", "rmd", "qmd", "org", "md", "tex"];
@@ -153,7 +171,10 @@ fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
 }
 
 fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
-    let whole = whole(site, path)?;
+    read_whole(path, whole(site, path)?)
+}
+
+fn read_whole(path: &Path, whole: Whole) -> Option<Document> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
