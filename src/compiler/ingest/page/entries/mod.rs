@@ -5,6 +5,7 @@ mod class;
 mod columns;
 mod container;
 mod entry;
+mod facts;
 mod glued;
 mod lines;
 mod marked;
@@ -24,6 +25,7 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
     with_years(&mut blocks);
+    let blocks = facts::joined(blocks);
     let mut remarks = Vec::new();
     let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
     let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
