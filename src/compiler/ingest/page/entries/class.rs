@@ -30,6 +30,9 @@ const MIN_SUMMARY: usize = 45;
 /// Longest line of links, in bytes.
 const MAX_LINKS: usize = 1000;
 
+/// Number of words from which a link in brackets is more than a label.
+const MAX_LABEL: usize = 8;
+
 /// Words of remarks, folded.
 const REMARKS: [&str; 24] = [
     "best paper",
@@ -56,6 +59,19 @@ const REMARKS: [&str; 24] = [
     "in preparation",
     "forthcoming",
     "prize",
+];
+
+/// Words that begin a line on the reviews of a book.
+const REVIEWS: [&str; 9] = [
+    "Rezension:",
+    "Rezensionen:",
+    "Besprechungen:",
+    "Reviews:",
+    "Reviewed in:",
+    "Recensions :",
+    "Comptes rendus :",
+    "Reseñas:",
+    "Recensioni:",
 ];
 
 /// Words of the names of venues, folded.
@@ -97,10 +113,20 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     let year = has_year(text);
     let names = name::share(text);
     let folded = peerage_core::text::fold::fold(text);
+    if n_words > 3 && REVIEWS.iter().any(|word| text.starts_with(word)) {
+        return Class::Summary;
+    }
+    // `A & A, Volume 617` is no list of names.
+    if n_words < 9 && has_volume_number(&folded) && !has_quotes(text) && !has_italics(line) {
+        return Class::Venue;
+    }
     // Quoted titles with volumes in journals, where no year stands.
     let has_volume = || text.bytes().any(|byte| byte.is_ascii_digit()) && has_italics(line);
     let is_dated = year || (has_quotes(text) && has_volume());
-    let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded);
+    let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
+    let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
+    let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded)
+        || text.starts_with("In: ") && is_container(line);
     if n_words > 9
         && !is_venue_first
         && (names.is_list || has_quotes(text) || has_italics(line))
@@ -133,8 +159,6 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     {
         return Class::Remark;
     }
-    let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
-    let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
     if year
         || (is_in && n_words > 2 && (holds(&VENUES) || is_container(line)))
         || (n_words < 14 && has_volume_number(&folded))
@@ -151,11 +175,14 @@ fn is_container(line: &Text) -> bool {
     let is_name = |range: &std::ops::Range<usize>| {
         range.start <= start + 1 && range.start > 1 && range.len() * 10 > line.value.len() * 4
     };
-    let italic =
-        line.emphasis.iter().filter(|(_, it)| *it == crate::ingest::reference::Emphasis::Italic);
-    let is_marked = |line: &Text| line.value[..start].ends_with(':');
-    italic.map(|(range, _)| range).any(is_name)
-        || is_marked(line) && line.links.iter().any(|(range, _)| range.start <= start + 1)
+    let italics = || {
+        let parts = line.emphasis.iter();
+        let parts = parts.filter(|(_, it)| *it == crate::ingest::reference::Emphasis::Italic);
+        parts.map(|(range, _)| range)
+    };
+    let is_marked = line.value[..start].ends_with(':');
+    let mut shown = italics().chain(line.links.iter().map(|(range, _)| range));
+    italics().any(is_name) || is_marked && shown.any(|range| range.start <= start + 1)
 }
 
 /// True for a folded line that states a volume: `a a volume 617 id l7`.
@@ -280,7 +307,14 @@ fn is_links(line: &Text) -> bool {
     if text.len() > MAX_LINKS {
         return false;
     }
-    if is_bracketed(text) && are_labels(text) {
+    // A link with its brackets is a label, whatever it says: `[Table of contents]`.
+    let is_label_by_form = |(range, _): &(std::ops::Range<usize>, String)| {
+        text.starts_with('[') && range.start < 2 && range.end + 2 > text.len()
+    };
+    let is_short = n_words(text) < MAX_LABEL;
+    if is_bracketed(text)
+        && (are_labels(text) || is_short && line.links.iter().any(is_label_by_form))
+    {
         return true;
     }
     let labels = line.links.iter().filter_map(|(range, _)| text.get(range.clone()));
@@ -356,6 +390,9 @@ mod tests {
         check("Towards Better Looms for Everyone", Class::Title);
         check("Ida Roe, Otto Sample*, J. B. Lee", Class::Authors);
         check(", Otto Sample, Eve Lee", Class::Authors);
+        check("Faber-Born, K.; Tuch, J. D.; Penn, A.", Class::Authors);
+        check("L & L, Volume 617, id.L7", Class::Venue);
+        check("Reviews: The Loom, 2/2004; Yarn Today", Class::Summary);
         check("Ida Roe", Class::Authors);
         check("Ida Roe et al.", Class::Authors);
         check("LOOM '25 | Symposium on Looms", Class::Venue);

@@ -3,12 +3,17 @@
 
 use std::ops::Range;
 
+use peerage_core::text::fold::fold;
+
 use crate::ingest::page::label::is_label;
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
 use crate::ingest::page::period::month;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
+
+/// Number of words from which a link in brackets is more than a label.
+const MAX_LABEL: usize = 8;
 
 /// Longest group of labels in brackets, in bytes.
 const MAX_GROUP: usize = 200;
@@ -77,6 +82,9 @@ const MAX_GROUPS: usize = 20;
 
 /// Splits groups of labels off a line: those at its end, and those of files within it.
 fn split_labels(line: &Text) -> Vec<Text> {
+    if let Some(parts) = between_bars(line) {
+        return parts;
+    }
     let mut parts = match arrow(line) {
         Some(at) => {
             let mut parts = split_at_end(&line.part(0..at));
@@ -98,6 +106,40 @@ fn split_labels(line: &Text) -> Vec<Text> {
     }
     parts.retain(|part| !part.value.is_empty());
     parts
+}
+
+/// Words of ranks of venues, folded.
+const RANKS: [&str; 8] = ["ccf", "jcr", "sci", "core", "if", "impact factor", "qualis", "scimago"];
+
+/// Parts of a line between bars, of which some are labels of links: the others, without ranks of the
+/// venue, and then the labels: `**Looms** | CCF: A | [Paper](…)`.
+fn between_bars(line: &Text) -> Option<Vec<Text>> {
+    let is_linked = |part: &Text| !part.links.is_empty() && is_label(&part.value);
+    let is_rank = |part: &Text| {
+        let folded = fold(&part.value);
+        folded.len() < 20
+            && RANKS.iter().any(|rank| {
+                folded
+                    .strip_prefix(rank)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            })
+    };
+    if !line.value.contains('|') {
+        return None;
+    }
+    let (labels, others): (Vec<Text>, Vec<Text>) = line.split('|').into_iter().partition(is_linked);
+    if labels.is_empty() || others.is_empty() {
+        return None;
+    }
+    let mut whole = Text::default();
+    for part in others.iter().filter(|part| !is_rank(part)) {
+        if !whole.value.is_empty() {
+            whole.value.push_str(", ");
+        }
+        whole.append(part);
+    }
+    let parts = [whole].into_iter().chain(labels);
+    Some(parts.filter(|part| !part.value.is_empty()).collect())
 }
 
 /// Position of the first arrow of links behind a text: `Looms, 2020. → Repository`.
@@ -191,7 +233,9 @@ fn group_at_end(line: &Text, end: usize) -> Option<usize> {
     let parts = inside.split([',', '|', '/', ';', '·']).map(str::trim);
     // A word in parentheses may belong to a title: `On looms (with code)`.
     let is_apart = open != '(' || !inside.contains(' ');
+    let is_label_by_form = open == '[' && is_linked && inside.split(' ').count() < MAX_LABEL;
     let is_group = (is_apart && parts.clone().all(is_label))
+        || (is_label_by_form && line.links.iter().any(|(link, _)| link.start == start))
         || (open == '{'
             && (is_linked
                 || parts.into_iter().any(|part| is_label(part) || part.starts_with("PDF"))));
