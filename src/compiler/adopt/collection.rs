@@ -34,6 +34,8 @@ const NAMES: [(&[&str], Holds); 22] = [
             "paper",
             "pubs",
             "pub",
+            "publi",
+            "publis",
             "preprints",
             "citations",
             "articles",

@@ -83,8 +83,16 @@ fn is_cited(site: &Site<'_>, path: &Path) -> bool {
         let names = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
         names.into_iter().find_map(|name| named(&name))
     };
+    // `slides/refs.bib`
+    let is_shown = |folder: &Path| {
+        let mut parts = folder.components().map(|part| part.as_os_str().to_string_lossy());
+        parts.any(|part| matches!(&*part.to_lowercase(), "slides" | "slide" | "beamer"))
+    };
     let is_telling = |holds| matches!(holds, Some(Holds::Works | Holds::Curriculum));
     let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else { return false };
+    if is_shown(folder) {
+        return true;
+    }
     if folder.components().next().is_none() || is_telling(holds(path)) {
         return false;
     }

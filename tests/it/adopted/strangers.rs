@@ -165,7 +165,7 @@ fn a_page_of_a_collection_may_list_several_works() {
         "content/publications/books.md",
         "---\ntitle: Books\nvenue: Publications\ndoi: 10.1234/mill.2025\ndate: 2026-02-18\n---\n\n## Books\n\
          - Example, Ida: On looms at home. A history of weaving (Studies of Cloth, 17), Mill/Utopia 2003.\n\
-         - Example, Ida/Sample, Otto: Das Garn für alle, in: Roe, Eve (Hrsg.): Garn und Wolle, Mill 2014, S. 167–180.\n\
+         - Example, Ida: On yarn for all, in: Yarn Quarterly 3 (2014), pp. 167–180.\n\
          - Example, Ida: On silk in the south, in: Journal of Cloth 47 (2020), pp. 1–39.\n",
     );
     web.write(
@@ -183,10 +183,10 @@ fn a_page_of_a_collection_may_list_several_works() {
     assert_eq!(
         titles,
         [
-            "Das Garn für alle",
             "On dyes",
             "On looms at home. A history of weaving",
-            "On silk in the south"
+            "On silk in the south",
+            "On yarn for all"
         ]
     );
 }
@@ -217,15 +217,27 @@ fn lists_name_authors_in_many_ways() {
         "- title: On looms\n  authors_md: \"**Roe, I.**, Lee, E., & Sample, O.\"\n  journal: Looms\n  year: 2020\n\
          - title: 織機について\n  authors: 山田花子・キム・ヨンス・鈴木一郎\n  journal: 織物学会誌\n  year: 2019\n\
          - title: On yarn\n  authors: Ida Roe, Eve Lee, Otto Sample.\n  journal: Yarns\n  year: 2018\n\
+         - title: On nets\n  authors: Ember AN, Lindner BA, Faber S and Born CS\n  journal: Nets\n  year: 2018\n\
          - title: On cloth\n  journal: Cloth\n  year: 2017\n- title: On silk\n  journal: Silk\n  year: 2016\n\
          - title: On wool\n  journal: Wool\n  year: 2015\n- title: On felt\n  journal: Felt\n  year: 2014\n",
     );
     let (_, dataset) =
-        web.check("a Jekyll site", &Counts { works: 7, members: 0, news: 0, items: 0 });
+        web.check("a Jekyll site", &Counts { works: 8, members: 0, news: 0, items: 0 });
     let mut names: Vec<_> = dataset.people.iter().map(|person| person.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(
         names,
-        ["Eve Lee", "Ida Roe", "Otto Sample", "キム・ヨンス", "山田花子", "鈴木一郎"]
+        [
+            "AN Ember",
+            "BA Lindner",
+            "CS Born",
+            "Eve Lee",
+            "Ida Roe",
+            "Otto Sample",
+            "S Faber",
+            "キム・ヨンス",
+            "山田花子",
+            "鈴木一郎"
+        ]
     );
 }

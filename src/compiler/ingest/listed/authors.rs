@@ -11,7 +11,7 @@ use crate::ingest::files::Spanned;
 use crate::ingest::listed::keys;
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
-use crate::ingest::person_name::in_order;
+use crate::ingest::person_name::{in_order, initials_behind};
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::work::author as printed;
 use crate::ingest::report::Report;
@@ -142,6 +142,7 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
     } else if order.is_some() {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
+        let text = initials_first(&text).unwrap_or(text);
         let (names, truncated) = bibtex::names(&text);
         work.truncated |= truncated;
         authors.extend(names);
@@ -161,6 +162,27 @@ fn two_names(text: &str) -> Option<[&str; 2]> {
             && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
     };
     (is_whole(one) && is_whole(other)).then_some([one, other])
+}
+
+/// Names of a line that all have their initials behind the family name, with the initials first;
+/// alone, those of `Ember AN` might be a family name.
+fn initials_first(text: &str) -> Option<String> {
+    let whole = text.replace(" and ", ", ");
+    let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
+    let turned = |part: &str| {
+        let (family, initials) = part.split_once(' ')?;
+        let are_initials = initials.len() < 4 && initials.bytes().all(|it| it.is_ascii_uppercase());
+        let is_family = family.chars().count() > 2 && family.chars().any(char::is_lowercase);
+        (are_initials && is_family).then(|| format!("{initials} {family}"))
+    };
+    let is_certain = |part: &&&str| {
+        initials_behind(part).is_some() || part.split_once(' ').is_some_and(|it| it.1.len() == 1)
+    };
+    if parts.len() < 3 || parts.iter().filter(is_certain).count() < 2 {
+        return None;
+    }
+    let names: Option<Vec<String>> = parts.iter().map(|part| turned(part)).collect();
+    Some(names?.join(" and "))
 }
 
 /// Line without the full stop behind its last name; one behind an initial or `Jr.` stays.

@@ -1,5 +1,6 @@
 //! Classes of the lines of an entry: title, authors, venue, links, remark.
 
+use crate::ingest::page::entries::tidy::without_field;
 use crate::ingest::page::label::{are_labels, is_label};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
@@ -102,11 +103,13 @@ const VENUES: [&str; 22] = [
 
 /// Class of a line; `subject` is the owner of the list.
 pub fn class(line: &Text, subject: Option<&str>) -> Class {
+    let line = &without_field(line);
     let text = line.value.trim();
     let n_words = n_words(text);
     let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
         .iter()
-        .any(|label| text.eq_ignore_ascii_case(label));
+        .any(|label| text.eq_ignore_ascii_case(label))
+        || text.starts_with("Read more") && n_words < 7;
     if is_links(line) || is_label || text.ends_with(['→', '»']) || text.starts_with('→') {
         return Class::Links;
     }
@@ -139,6 +142,7 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         return Class::Authors;
     }
     let is_about_work = starts_as_abstract(text)
+        || is_labelled_abstract(line)
         || ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
             .iter()
             .any(|start| text.starts_with(start));
@@ -281,6 +285,16 @@ fn starts_as_abstract(text: &str) -> bool {
                 | "摘要"
                 | "概要"
         )
+}
+
+/// True for a line that begins with `Abstract` in bold.
+fn is_labelled_abstract(line: &Text) -> bool {
+    let bold = |(range, it): &(std::ops::Range<usize>, _)| {
+        matches!(it, crate::ingest::reference::Emphasis::Bold)
+            && range.start == 0
+            && range.len() < 10
+    };
+    line.value.to_lowercase().starts_with("abstract") && line.emphasis.iter().any(bold)
 }
 
 /// True for a line whose first part is in italics.

@@ -22,22 +22,60 @@ const MAX_GROUP: usize = 200;
 pub fn tidy(lines: Vec<Text>) -> Vec<Text> {
     let mut lines = lines.into_iter();
     let first = lines.next().map(|line| without_bullet(&line));
-    let lines: Vec<Text> = first.into_iter().chain(lines).collect();
+    let lines: Vec<Text> = first.into_iter().chain(lines).map(|it| without_field(&it)).collect();
     joined_names(lines).iter().flat_map(split_labels).map(year_last).collect()
 }
 
 fn without_bullet(line: &Text) -> Text {
-    let line = line.part(bullet(&line.value)..line.value.len());
-    let label = line.value.split_once(':').map(|(label, _)| label);
-    let is_title = |label: &&str| {
-        ["title", "titre", "titel", "título", "titolo"]
-            .contains(&label.trim().to_lowercase().as_str())
+    line.part(bullet(&line.value)..line.value.len())
+}
+
+/// Names of fields that stand before them in lines of their own, in lower case.
+const FIELDS: [&str; 24] = [
+    "title",
+    "titre",
+    "titel",
+    "título",
+    "titolo",
+    "author",
+    "authors",
+    "author(s)",
+    "auteurs",
+    "autoren",
+    "autores",
+    "autori",
+    "作者",
+    "著者",
+    "journal",
+    "venue",
+    "published in",
+    "conference",
+    "revista",
+    "revue",
+    "zeitschrift",
+    "year",
+    "期刊",
+    "会议",
+];
+
+/// Line without the name of its field: `Authors: Ida Roe, Otto Lee`.
+pub fn without_field(line: &Text) -> Text {
+    let Some(at) = line.value.find([':', '：']).filter(|at| *at < MAX_FIELD) else {
+        return line.clone();
     };
-    match label.filter(is_title) {
-        Some(label) => line.part(label.len() + 1..line.value.len()),
-        None => line,
+    let (name, rest) = line.value.split_at(at);
+    let name = name.trim().to_lowercase();
+    match FIELDS.contains(&name.as_str()) {
+        true => {
+            let value = rest.trim_start_matches([':', '：', '*', ' ', '\u{a0}']);
+            line.part(line.value.len() - value.len()..line.value.len())
+        }
+        false => line.clone(),
     }
 }
+
+/// Longest name of a field, in bytes.
+const MAX_FIELD: usize = 20;
 
 /// Joins a line with the one before it, if both consist of names and the list goes on.
 fn joined_names(lines: Vec<Text>) -> Vec<Text> {
@@ -285,6 +323,11 @@ mod tests {
         let parts = tidy(vec![line]);
         let parts: Vec<_> = parts.iter().map(|it| it.value.as_str()).collect();
         assert_eq!(parts, ["On looms.", "→ Mill"]);
+        check(
+            "Title: On looms\nAuthors: Ida Roe, Otto Lee\nJournal: Looms, 2020",
+            &["On looms", "Ida Roe, Otto Lee", "Looms, 2020"],
+        );
+        check("On looms: a title", &["On looms: a title"]);
         check("- On looms", &["On looms"]);
         check("[3] On looms", &["On looms"]);
         check("[pdf]", &["[pdf]"]);
