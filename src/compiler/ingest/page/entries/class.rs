@@ -125,7 +125,7 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     }
     // Quoted titles with volumes in journals, where no year stands.
     let has_volume = || text.bytes().any(|byte| byte.is_ascii_digit()) && has_italics(line);
-    let is_dated = year || (has_quotes(text) && has_volume());
+    let is_dated = year || ((has_quotes(text) || links_title(line)) && has_volume());
     let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
     let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
     let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded)
@@ -187,6 +187,15 @@ fn is_container(line: &Text) -> bool {
     let is_marked = line.value[..start].ends_with(':');
     let mut shown = italics().chain(line.links.iter().map(|(range, _)| range));
     italics().any(is_name) || is_marked && shown.any(|range| range.start <= start + 1)
+}
+
+/// True for a line with a link of several words behind others, as references link their titles.
+fn links_title(line: &Text) -> bool {
+    let words = |range: &std::ops::Range<usize>| {
+        let inside = line.value.get(range.clone()).unwrap_or_default();
+        inside.split(' ').count()
+    };
+    line.links.iter().any(|(range, _)| range.start > 3 && words(range) > 3)
 }
 
 /// True for a folded line that states a volume: `a a volume 617 id l7`.

@@ -33,6 +33,9 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
         .or_else(|| container::groups(&blocks, subject, &mut remarks))
         .or_else(|| items(&blocks, subject, &mut remarks).map(alike))
         .unwrap_or_else(|| alike(paragraphs(&blocks, subject)));
+    let (told, groups): (Vec<_>, Vec<_>) =
+        groups.into_iter().partition(|(_, group)| is_told(group));
+    remarks.extend(told.into_iter().flat_map(|(_, group)| group));
     let entries = groups.into_iter().map(|(is_apart, group)| Entry { is_apart, ..entry(&group) });
     (entries.filter(|it| !it.text.value.is_empty()).collect(), remarks)
 }
@@ -143,6 +146,21 @@ fn is_speech(block: &Block) -> bool {
     let is_begun =
         ["I ", "My ", "Here ", "Here's ", "Here’s "].iter().any(|it| text.starts_with(it));
     (is_own || is_begun) && text.ends_with(['.', ':'])
+}
+
+/// Minimum number of words of a sentence about a list.
+const MIN_TOLD: usize = 10;
+
+/// True for a sentence of the owner alone that is about the list: `I try to publish where …`.
+fn is_told(group: &[Text]) -> bool {
+    let [text] = group else { return false };
+    let value = text.value.trim();
+    let begins = ["I ", "I’", "I'", "You can ", "Here ", "My ", "We "];
+    begins.iter().any(|words| value.starts_with(words))
+        && value.ends_with(['.', ':'])
+        && value.split_whitespace().count() >= MIN_TOLD
+        && !has_year(value)
+        && !is_whole(text)
 }
 
 /// Depth of the items that are works: the outermost, or one below items that are none.
@@ -263,6 +281,16 @@ mod tests {
         let (found, remarks) = entries(&page.blocks, None);
         let remarks: Vec<_> = remarks.iter().map(|it| it.value.as_str()).collect();
         assert_eq!((found.len(), remarks.len()), (2, 1), "{remarks:?}");
+    }
+
+    #[test]
+    fn sentences_about_a_list_are_no_entries() {
+        let page = html::read(
+            "<p>I try to publish open access where I can, and put preprints on a server.</p>\
+             <p>Ida Roe, <i>On looms at home</i>, Looms 3 (2020), 4–5.</p><p>Eve Lee, <i>On yarn</i>, 2019, Yarns 4, 5.</p>",
+        );
+        let (found, remarks) = entries(&page.blocks, None);
+        assert_eq!((found.len(), remarks.len()), (2, 1), "{found:?}");
     }
 
     #[test]
