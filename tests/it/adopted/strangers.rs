@@ -241,3 +241,26 @@ fn lists_name_authors_in_many_ways() {
         ]
     );
 }
+
+#[test]
+fn a_curriculum_in_prose_beside_a_bibliography_gives_its_items() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Looms\nauthor: Ida Example\n");
+    web.write("_bibliography/papers.bib", bibliography(0..3));
+    web.write(
+        "_pages/cv.md",
+        "---\ntitle: CV\n---\n\n## Education\n\n* PhD in Weaving, University of the Mill, 2015\n\
+         * MSc in Cloth, University of Utopia, 2010\n\n## Positions\n\n* 2016 - present: Professor, University of the Mill\n\n\
+         ## Publications\n\n* I. Example, On the Loom of Number 1, Journal of Looms, 1991.\n\
+         * I. Example, On the Loom of Number 2, Journal of Looms, 1992.\n\n## Awards\n\n* Golden Spindle, 2012\n\n\
+         ## Talks\n\n{% for talk in site.talks %}\n* {{ talk.title }}\n{% endfor %}\n",
+    );
+    let (told, dataset) = web.check(
+        "a Jekyll site, such as al-folio",
+        &Counts { works: 3, members: 1, news: 0, items: 4 },
+    );
+    assert!(told.to_string().contains("works are read from other files"));
+    let (_, ida) = dataset.members().next().unwrap();
+    let shown = format!("{:?}", ida.profile);
+    assert!(shown.contains("Golden Spindle") && shown.contains("University of Utopia"), "{shown}");
+}
