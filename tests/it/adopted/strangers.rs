@@ -212,6 +212,7 @@ fn a_library_of_a_person_is_no_list_of_their_works() {
 fn lists_name_authors_in_many_ways() {
     let mut web = Web::new();
     web.write("_config.yml", "title: Mi página académica\n");
+    web.write("_data/gallery.yml", "- title: The mill\n  image: a.jpg\n  year: 2014\n- title: Yarn\n  image: b.jpg\n  year: 2015\n");
     web.write(
         "_data/publications.yml",
         "- title: On looms\n  authors_md: \"**Roe, I.**, Lee, E., & Sample, O.\"\n  journal: Looms\n  year: 2020\n\
