@@ -82,8 +82,8 @@ pub fn share(line: &str) -> Share {
     let is_alone = |at: usize| {
         let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         let is_beside = beside.filter_map(|at| shown.get(at)).any(|part| has_initial(part));
-        let is_word = |part: &&&str| !part.contains(' ') && n_letters(part) > 1;
-        shown.get(at).is_some_and(|part| is_word(&part) && !is_east_asian(part)) && !is_beside
+        let is_word = |part: &&str| !part.contains(' ') && n_letters(part) > 1;
+        shown.get(at).is_some_and(|part| is_word(part) && !is_east_asian(part)) && !is_beside
     };
     let is_name = |at: &usize| shown.get(*at).is_some_and(is_named) && !is_alone(*at);
     let n_names = (0..shown.len()).filter(is_name).count();
