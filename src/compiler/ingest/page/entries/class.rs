@@ -1,7 +1,10 @@
 //! Classes of the lines of an entry: title, authors, venue, links, remark.
 
+use crate::ingest::page::entries::looks::{
+    begins_in_italics, has_italics, is_container, is_labelled_abstract, links_title,
+};
 use crate::ingest::page::entries::tidy::without_field;
-use crate::ingest::page::label::{are_labels, is_label};
+use crate::ingest::page::label::{MAX_BRACKETED, are_labels, is_label};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::person_name::is_east_asian;
@@ -30,9 +33,6 @@ const MIN_SUMMARY: usize = 45;
 
 /// Longest line of links, in bytes.
 const MAX_LINKS: usize = 1000;
-
-/// Number of words from which a link in brackets is more than a label.
-const MAX_LABEL: usize = 8;
 
 /// Words of remarks, folded.
 const REMARKS: [&str; 24] = [
@@ -173,31 +173,6 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     Class::Title
 }
 
-/// True for the name of a book or journal, in italics or as a link, behind `In`.
-fn is_container(line: &Text) -> bool {
-    let start = line.value.find([' ', '\u{a0}']).unwrap_or_default();
-    let is_name = |range: &std::ops::Range<usize>| {
-        range.start <= start + 1 && range.start > 1 && range.len() * 10 > line.value.len() * 4
-    };
-    let italics = || {
-        let parts = line.emphasis.iter();
-        let parts = parts.filter(|(_, it)| *it == crate::ingest::reference::Emphasis::Italic);
-        parts.map(|(range, _)| range)
-    };
-    let is_marked = line.value[..start].ends_with(':');
-    let mut shown = italics().chain(line.links.iter().map(|(range, _)| range));
-    italics().any(is_name) || is_marked && shown.any(|range| range.start <= start + 1)
-}
-
-/// True for a line with a link of several words behind others, as references link their titles.
-fn links_title(line: &Text) -> bool {
-    let words = |range: &std::ops::Range<usize>| {
-        let inside = line.value.get(range.clone()).unwrap_or_default();
-        inside.split(' ').count()
-    };
-    line.links.iter().any(|(range, _)| range.start > 3 && words(range) > 3)
-}
-
 /// True for a folded line that states a volume: `a a volume 617 id l7`.
 fn has_volume_number(folded: &str) -> bool {
     let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -296,34 +271,6 @@ fn starts_as_abstract(text: &str) -> bool {
         )
 }
 
-/// True for a line that begins with `Abstract` in bold.
-fn is_labelled_abstract(line: &Text) -> bool {
-    let bold = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Bold)
-            && range.start == 0
-            && range.len() < 10
-    };
-    line.value.to_lowercase().starts_with("abstract") && line.emphasis.iter().any(bold)
-}
-
-/// True for a line whose first part is in italics.
-pub fn begins_in_italics(line: &Text) -> bool {
-    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Italic) && range.start == 0
-    };
-    line.emphasis.iter().any(italic)
-}
-
-/// True if a part of a line is in italics.
-fn has_italics(line: &Text) -> bool {
-    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Italic)
-            && range.len() > 5
-            && range.len() * 10 < line.value.len() * 7
-    };
-    line.emphasis.iter().any(italic)
-}
-
 /// True if a line consists of links, or of labels in brackets.
 fn is_links(line: &Text) -> bool {
     let text = line.value.as_str();
@@ -334,7 +281,7 @@ fn is_links(line: &Text) -> bool {
     let is_label_by_form = |(range, _): &(std::ops::Range<usize>, String)| {
         text.starts_with('[') && range.start < 2 && range.end + 2 > text.len()
     };
-    let is_short = n_words(text) < MAX_LABEL;
+    let is_short = n_words(text) < MAX_BRACKETED;
     if is_bracketed(text)
         && (are_labels(text) || is_short && line.links.iter().any(is_label_by_form))
     {

@@ -8,6 +8,7 @@ mod entry;
 mod facts;
 mod glued;
 mod lines;
+mod looks;
 mod marked;
 mod order;
 mod tidy;

@@ -5,15 +5,12 @@ use std::ops::Range;
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::page::label::is_label;
+use crate::ingest::page::label::{MAX_BRACKETED, is_label};
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
 use crate::ingest::page::period::month;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
-
-/// Number of words from which a link in brackets is more than a label.
-const MAX_LABEL: usize = 8;
 
 /// Longest group of labels in brackets, in bytes.
 const MAX_GROUP: usize = 200;
@@ -271,7 +268,7 @@ fn group_at_end(line: &Text, end: usize) -> Option<usize> {
     let parts = inside.split([',', '|', '/', ';', '·']).map(str::trim);
     // A word in parentheses may belong to a title: `On looms (with code)`.
     let is_apart = open != '(' || !inside.contains(' ');
-    let is_label_by_form = open == '[' && is_linked && inside.split(' ').count() < MAX_LABEL;
+    let is_label_by_form = open == '[' && is_linked && inside.split(' ').count() < MAX_BRACKETED;
     let is_group = (is_apart && parts.clone().all(is_label))
         || (is_label_by_form && line.links.iter().any(|(link, _)| link.start == start))
         || (open == '{'
