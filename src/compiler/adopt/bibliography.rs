@@ -18,6 +18,10 @@ pub const FILES: [(&str, &str); 8] = [
     ("url", ""),
 ];
 
+/// Least number of entries of a library, and how many of them at least come on one of the owner.
+const LIBRARY: usize = 100;
+const OWN_OF_LIBRARY: usize = 20;
+
 /// Bibliography of a website.
 pub struct Bibliography {
     text: String,
@@ -58,6 +62,25 @@ impl Bibliography {
         // Nobody writes all the lines of a template, and somebody may have the name of one in it.
         let is_copied = is_like && whole.lines().count() > 6 && is_stock(whole);
         is_copied || is_like && !is_own(&author)
+    }
+
+    /// Takes out the entries of others where few of very many are by an author whom `is_own` knows,
+    /// as in the library of a reader; returns how many.
+    pub fn take_out_library(&mut self, is_own: impl Fn(&str) -> bool) -> usize {
+        let by = |block: &Block| {
+            let names = ["author", "editor"].iter().filter_map(|name| self.field(block, name));
+            names.map(|(_, names)| names).collect::<Vec<_>>().join(" ")
+        };
+        let own: Vec<bool> = self.blocks.iter().map(|block| is_own(&by(block))).collect();
+        let n_own = own.iter().filter(|it| **it).count();
+        if own.len() < LIBRARY || n_own == 0 || n_own * OWN_OF_LIBRARY > own.len() {
+            return 0;
+        }
+        let others = self.blocks.iter().zip(&own).filter(|(_, is_own)| !**is_own);
+        self.edits.extend(others.map(|(block, _)| (block.range.clone(), String::new())));
+        let mut kept = own.iter().copied();
+        self.blocks.retain(|_| kept.next().unwrap_or_default());
+        own.len() - n_own
     }
 
     /// Number of entries that are kept.
@@ -182,6 +205,25 @@ mod tests {
         assert_eq!(new("@misc{a, title={On dyes}, author={XXX, A. and Example, Ida}}").n_stock, 1);
         // The key of an entry tells it from another one with its title.
         assert_eq!(new("@book{other, title={The meaning of relativity}}").n_stock, 0);
+    }
+
+    #[test]
+    fn works_of_others_in_a_library_are_taken_out() {
+        let entry =
+            |at: usize, by: &str| format!("@misc{{a{at}, title={{T {at}}}, author={{{by}}}}}\n");
+        let library: String = (0..120).map(|at| entry(at, "Fuller, Carl")).collect();
+        let is_own = |authors: &str| authors.contains("Roe");
+        let check = |text: &str, expected: [usize; 2]| {
+            let mut made = new(text);
+            assert_eq!([made.take_out_library(is_own), made.n_entries()], expected);
+        };
+        check(&(library.clone() + &entry(500, "Roe, Ida")), [120, 1]);
+        check(&library, [0, 120]);
+        check(
+            &(0..9).map(|at| entry(500 + at, "Roe, Ida")).fold(library, |all, one| all + &one),
+            [0, 129],
+        );
+        check(&entry(1, "Fuller, Carl"), [0, 1]);
     }
 
     #[test]

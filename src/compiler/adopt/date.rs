@@ -15,7 +15,7 @@ const MONTHS: [&str; 12] =
 const DATES: [&str; 6] = ["date", "start", "date_start", "end", "date_end", "year"];
 
 /// Keys of the end date of an item.
-const ENDS: [&str; 4] = ["end", "date_end", "end_date", "endDate"];
+const ENDS: [&str; 5] = ["end", "date_end", "end_date", "endDate", "enddate"];
 
 /// Values of an end date that mean the present.
 const GOES_ON: [&str; 4] = ["now", "Now", "present", "Present"];
@@ -77,7 +77,7 @@ fn dates(from: &Value) -> (Option<String>, Option<String>) {
     if let Some(date) = read(&["date"]) {
         return (Some(date.clone()), Some(date));
     }
-    if let Some(start) = read(&["start", "date_start", "start_date", "startDate"]) {
+    if let Some(start) = read(&["start", "date_start", "start_date", "startDate", "startdate"]) {
         // Without an end the item goes on; an end that is not a date is unknown.
         let is_over = text_of(from, &ENDS).is_some_and(|end| !GOES_ON.contains(&end.as_str()));
         let end = if is_over { read(&ENDS) } else { Some("now".to_owned()) };

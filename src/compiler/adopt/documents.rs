@@ -5,13 +5,14 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::adopt::collection::{Holds, named};
+use crate::adopt::collection::{Holds, is_page, named};
 use crate::adopt::inputs;
-use crate::adopt::language;
+use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::liquid::{self, Whole};
-use crate::adopt::pages::TRANSLATION;
+use crate::adopt::settings::{Page, page};
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
+use crate::adopt::vita;
 use crate::ingest::files::FileId;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
@@ -48,8 +49,14 @@ pub fn take(site: &mut Site<'_>) {
     let is_left = |site: &Site<'_>, path: &Path| !site.account.knows(path) && is_document(path);
     if has_works(site) {
         for path in tree.paths().filter(|path| is_telling(path)) {
-            if is_left(site, path) {
-                site.account.left_out(path, "works are read from other files");
+            if !is_left(site, path) {
+                continue;
+            }
+            let is_vita = is_curriculum(path) && !is_made(site, path);
+            let read = Some(path).filter(|_| is_vita).and_then(|path| parsed(site, path));
+            match read.is_some_and(|read| vita::take(site, path, read)) {
+                true => site.account.part(path, "works are read from other files"),
+                false => site.account.left_out(path, "works are read from other files"),
             }
         }
         return;
@@ -81,6 +88,24 @@ pub fn take(site: &mut Site<'_>) {
             take_in(site, path, it);
         }
     }
+}
+
+/// Reads a page of a collection of works whose text is a list of several; false for any other page.
+pub fn take_list(site: &mut Site<'_>, path: &Path, page: &Page) -> bool {
+    let has_authors = page.matter.get("authors").or(page.matter.get("author")).is_some();
+    let is_item = |line: &&str| {
+        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        line.starts_with(['-', '*']) || rest.len() < line.len() && rest.starts_with(['.', ')'])
+    };
+    if has_authors || page.text.lines().filter(is_item).count() < FEWEST {
+        return false;
+    }
+    let whole = Whole { text: page.text.clone(), parts: Vec::new() };
+    match read_whole(path, whole).filter(Document::is_list) {
+        Some(it) => take_in(site, path, it),
+        None => return false,
+    }
+    true
 }
 
 /// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
@@ -153,7 +178,31 @@ fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
 }
 
 fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
-    let whole = whole(site, path)?;
+    read_whole(path, whole(site, path)?)
+}
+
+/// Contents of a document, as it will be read; none where it is left over from a template.
+fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::Document> {
+    let whole = whole(site, path).filter(|whole| !is_stock(&whole.text))?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut report = Report::new(FileId(0));
+    let (strings, mut keys) = (SharedStrings::default(), Keys::default());
+    // Pages of a site seldom repeat whose it is.
+    let text = match (&site.owner, page(&whole.text)) {
+        (Some(owner), Ok(page)) if is_page(path) => format!("# {owner}\n\n{}", page.text),
+        _ => whole.text,
+    };
+    Some(recognise(&name, &text)?.read(&text, &strings, &mut keys, &mut report))
+}
+
+/// True if the name of a file, or of its folder, tells that it is a curriculum vitae.
+fn is_curriculum(path: &Path) -> bool {
+    let parts = path.components().rev().take(2);
+    let mut names = parts.map(|part| part.as_os_str().to_string_lossy().into_owned());
+    names.any(|name| named(&name) == Some(Holds::Curriculum))
+}
+
+fn read_whole(path: &Path, whole: Whole) -> Option<Document> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());

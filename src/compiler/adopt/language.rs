@@ -8,6 +8,9 @@ use serde_json::Value;
 
 use crate::adopt::settings::text_of;
 
+/// Reason not to read a page of which one in another language is read.
+pub const TRANSLATION: &str = "a translation of another page";
+
 /// Tags of languages in paths, in the order in which their pages are preferred.
 const TAGS: &str = "en de es fr pt it nl ja ko zh ar ca cs da el fa fi he hi hu id no nb pl ro ru sv th tr uk vi eu gl sk";
 

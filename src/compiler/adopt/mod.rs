@@ -36,6 +36,7 @@ mod site;
 mod stock;
 mod templates;
 mod tree;
+mod vita;
 mod work_page;
 mod works;
 

@@ -11,6 +11,7 @@ use crate::adopt::site::Site;
 use crate::ingest::document::Document;
 use crate::ingest::files::FileId;
 use crate::ingest::report::Report;
+use crate::ingest::site_title::names_site;
 use crate::ingest::{Keys, SharedStrings, name_of_person, recognise};
 
 /// First pages, which may say whose site it is.
@@ -71,7 +72,7 @@ fn of_title(site: &mut Site<'_>) {
     };
     let names: Vec<String> =
         candidates.iter().filter(|it| is_whole(it)).map(|it| slug(it)).collect();
-    let is_person = name_of_person(&name).is_some();
+    let is_person = name_of_person(&name).is_some() && !names_site(&name);
     let is_of_them = |seed: &Seed| is_by(&seed.name, &seed.bytes, &names, is_person);
     if names.is_empty() || !site.seeds.iter().any(is_of_them) {
         return;

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::adopt::collection::{Holds, is_page};
 use crate::adopt::date;
-use crate::adopt::language;
+use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::markdown::paragraphs;
 use crate::adopt::members;
 use crate::adopt::person;
@@ -17,9 +17,6 @@ use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::adopt::work_page;
 use crate::ingest::listed;
-
-/// Reason not to read a page of which one in another language is read.
-pub const TRANSLATION: &str = "a translation of another page";
 
 /// Number of bytes of a page in which its settings are looked for.
 const HEAD_OF_PAGE: usize = 16 << 10;
@@ -127,7 +124,12 @@ fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     // `index` above the folders of a collection is the page of the collection.
     let depth = path.components().count();
-    let is_list = stem == "_index" && (holds != Holds::People || depth < 4)
+    let is_of_one = match holds {
+        Holds::People => depth > 3,
+        Holds::Works => depth > 3 && matter.get("authors").or(matter.get("author")).is_some(),
+        _ => false,
+    };
+    let is_list = stem == "_index" && !is_of_one
         || stem.eq_ignore_ascii_case("index")
             && matches!(depth, 2 | 3)
             && matter.get("title").is_none()
@@ -255,7 +257,7 @@ pub fn item_of(
     path: &Path,
     base: &Path,
 ) -> Option<Item> {
-    let keys = ["title", "name", "role", "position", "degree", "course", "award"];
+    let keys = ["title", "name", "role", "position", "degree", "course", "award", "honor"];
     let listed = || {
         Some(
             matter
@@ -273,7 +275,7 @@ pub fn item_of(
         && end.is_none()
         && matches!(section, "talk" | "teaching" | "honor" | "media")
     {
-        start = date::of_page(matter, path, &["date"]);
+        start = date::of_page(matter, path, &["date", "pres_date", "event_date", "talk_date"]);
         end.clone_from(&start);
     }
     if matches!(section, "project" | "software" | "data") && matter.get("date").is_some() {

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, edited, with_quotes};
+use crate::adopt::documents;
 use crate::adopt::markdown::paragraphs;
 use crate::adopt::settings::{Page, items, plain, scalar, text_of};
 use crate::adopt::site::{Site, extension};
@@ -36,6 +37,9 @@ const LINKS: [(&str, &str, &str); 9] = [
 /// Reads the page of a work. With a bibliography of that work beside it, that is the seed, and gets
 /// what the page says beyond it.
 pub fn take(site: &mut Site<'_>, path: &Path, page: &Page) {
+    if documents::take_list(site, path, page) {
+        return;
+    }
     let base = path.parent().unwrap_or(Path::new("")).to_owned();
     let picture = featured(site, &base, &page.matter);
     if let Some(bib) = beside(site, path, &base)

@@ -83,8 +83,16 @@ fn is_cited(site: &Site<'_>, path: &Path) -> bool {
         let names = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
         names.into_iter().find_map(|name| named(&name))
     };
+    // `slides/refs.bib`
+    let is_shown = |folder: &Path| {
+        let mut parts = folder.components().map(|part| part.as_os_str().to_string_lossy());
+        parts.any(|part| matches!(&*part.to_lowercase(), "slides" | "slide" | "beamer"))
+    };
     let is_telling = |holds| matches!(holds, Some(Holds::Works | Holds::Curriculum));
     let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else { return false };
+    if is_shown(folder) {
+        return true;
+    }
     if folder.components().next().is_none() || is_telling(holds(path)) {
         return false;
     }
@@ -139,6 +147,12 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
     if read.n_entries() == 0 {
         return site.account.left_out(path, "no entries");
     }
+    if site.owner.is_some() && site.people.is_empty() {
+        let n_others = read.take_out_library(|authors| site.is_own(authors));
+        if n_others > 0 {
+            site.account.part(path, format!("{n_others} works of others, as in a library"));
+        }
+    }
     let base = path.parent().unwrap_or(Path::new(""));
     for (field, folder) in FILES {
         read.complete(field, |value| match folder.is_empty() && !value.starts_with('/') {
@@ -176,6 +190,25 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
     site.seed(path, name, text.into_bytes(), n);
 }
 
+/// True for a file whose name, or whose folder, says that it lists works.
+fn is_named_works(path: &Path) -> bool {
+    let parts = path.components().rev().take(2);
+    let mut names = parts.map(|part| part.as_os_str().to_string_lossy().into_owned());
+    names.any(|name| named(&name) == Some(Holds::Works))
+}
+
+/// True for an entry that says more of a work than a title and a year, as pictures have them too.
+fn tells_of_work(value: &Value) -> bool {
+    let Content::Table(fields) = &value.content else { return false };
+    let has = |wanted: &[&str]| {
+        fields
+            .iter()
+            .any(|(key, _)| listed::key_name(&key.value).is_some_and(|it| wanted.contains(&it)))
+    };
+    has(&["author", "coauthor", "doi", "arxiv", "pubmed", "citation"])
+        || has(&["venue"]) && has(&["year", "date"])
+}
+
 /// Reads a list of works in YAML, TOML, JSON or a table; false where it is none.
 pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let head = site.tree.head(path, HEAD);
@@ -190,6 +223,11 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
         return true;
     };
     let tables = listed::tables(&value);
+    let n_telling = tables.iter().filter(|table| tells_of_work(table.value)).count();
+    if !is_named_works(path) && n_telling * 2 < tables.len() {
+        site.account.left_out(path, "entries with titles, but without authors or venues");
+        return true;
+    }
     let (mut n_stock, mut edits): (usize, Vec<(Range<usize>, String)>) = (0, Vec::new());
     let base = path.parent().unwrap_or(Path::new("")).to_owned();
     let n_tables = tables.len();

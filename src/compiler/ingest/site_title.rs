@@ -84,6 +84,40 @@ const OF_GROUPS: [&str; 24] = [
     "instituto",
 ];
 
+/// Words that a site is called by, of which no name consists, folded.
+const OF_SITES: [&str; 24] = [
+    "page",
+    "pages",
+    "homepage",
+    "site",
+    "website",
+    "web",
+    "blog",
+    "portfolio",
+    "publications",
+    "research",
+    "pagina",
+    "sitio",
+    "academica",
+    "academico",
+    "publicaciones",
+    "publicacoes",
+    "pubblicazioni",
+    "sito",
+    "seite",
+    "webseite",
+    "publikationen",
+    "accademico",
+    "academique",
+    "curriculum",
+];
+
+/// True if a title holds a word that a site is called by: `Mi página académica`.
+pub fn names_site(title: &str) -> bool {
+    let folded = fold(title);
+    folded.split(|c: char| !c.is_alphanumeric()).any(|word| OF_SITES.contains(&word))
+}
+
 /// Signs in titles of sites of several people.
 const GROUP_SIGNS: [&str; 6] = ["研究室", "实验室", "實驗室", "课题组", "課題組", "연구실"];
 
@@ -127,6 +161,7 @@ mod tests {
         check("Tim's Team", false);
         check("Yarns", false);
         assert!(!is_personal("Roe Lab", "Roe Laban"));
+        assert!(names_site("Mi Página Académica") && !names_site("Ida Roe"));
         assert!(names_group("The Loom Lab") && names_group("山田研究室") && !names_group("Yarns"));
     }
 }

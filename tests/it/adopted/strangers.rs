@@ -156,3 +156,112 @@ fn cards_come_over_without_what_is_around_them() {
         dataset.works.iter().all(|work| work.identifiers.len() == 1 && work.authors.len() == 2)
     );
 }
+
+#[test]
+fn a_page_of_a_collection_may_list_several_works() {
+    let mut web = Web::new();
+    web.write("hugo.toml", "title = \"Ida Example\"\n[params]\nauthor = \"Ida Example\"\n");
+    web.write(
+        "content/publications/books.md",
+        "---\ntitle: Books\nvenue: Publications\ndoi: 10.1234/mill.2025\ndate: 2026-02-18\n---\n\n## Books\n\
+         - Example, Ida: On looms at home. A history of weaving (Studies of Cloth, 17), Mill/Utopia 2003.\n\
+         - Example, Ida: On yarn for all, in: Yarn Quarterly 3 (2014), pp. 167–180.\n\
+         - Example, Ida: On silk in the south, in: Journal of Cloth 47 (2020), pp. 1–39.\n",
+    );
+    web.write(
+        "content/publications/on-dyes/_index.md",
+        "---\ntitle: On dyes\nauthors:\n  - Ida Example\n  - Otto Sample\npublication: Journal of Dyes\n\
+         date: 2024-01-24\n---\n",
+    );
+    web.write("content/publications/_index.md", "---\ntitle: Publications\n---\n");
+    let (_, dataset) = web.check(
+        "a Hugo site, such as HugoBlox",
+        &Counts { works: 4, members: 1, news: 0, items: 0 },
+    );
+    let mut titles: Vec<_> = dataset.works.iter().map(|work| work.title.plain.as_str()).collect();
+    titles.sort_unstable();
+    assert_eq!(
+        titles,
+        [
+            "On dyes",
+            "On looms at home. A history of weaving",
+            "On silk in the south",
+            "On yarn for all"
+        ]
+    );
+}
+
+#[test]
+fn a_library_of_a_person_is_no_list_of_their_works() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Looms\nauthor: Ida Example\n");
+    let read = |at: usize| {
+        format!("@book{{b{at}, title={{Mills of {at}}}, author={{Fuller, Carl}}, year={{1990}}}}\n")
+    };
+    let own =
+        "@article{own, title={On looms}, author={Example, Ida}, journal={Looms}, year={2020}}\n";
+    web.write("assets/all.bib", (0..150).map(read).collect::<String>() + own);
+    let (told, dataset) =
+        web.check("a Jekyll site", &Counts { works: 1, members: 1, news: 0, items: 0 });
+    assert_eq!(dataset.works.len(), 1);
+    let told = told.to_string();
+    assert!(told.contains("150 works of others, as in a library"), "{told}");
+}
+
+#[test]
+fn lists_name_authors_in_many_ways() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Mi página académica\n");
+    web.write("_data/gallery.yml", "- title: The mill\n  image: a.jpg\n  year: 2014\n- title: Yarn\n  image: b.jpg\n  year: 2015\n");
+    web.write(
+        "_data/publications.yml",
+        "- title: On looms\n  authors_md: \"**Roe, I.**, Lee, E., & Sample, O.\"\n  journal: Looms\n  year: 2020\n\
+         - title: 織機について\n  authors: 山田花子・キム・ヨンス・鈴木一郎\n  journal: 織物学会誌\n  year: 2019\n\
+         - title: On yarn\n  authors: Ida Roe, Eve Lee, Otto Sample.\n  journal: Yarns\n  year: 2018\n\
+         - title: On nets\n  authors: Ember AN, Lindner BA, Faber S and Born CS\n  journal: Nets\n  year: 2018\n\
+         - title: On cloth\n  journal: Cloth\n  year: 2017\n- title: On silk\n  journal: Silk\n  year: 2016\n\
+         - title: On wool\n  journal: Wool\n  year: 2015\n- title: On felt\n  journal: Felt\n  year: 2014\n",
+    );
+    let (_, dataset) =
+        web.check("a Jekyll site", &Counts { works: 8, members: 0, news: 0, items: 0 });
+    let mut names: Vec<_> = dataset.people.iter().map(|person| person.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(
+        names,
+        [
+            "AN Ember",
+            "BA Lindner",
+            "CS Born",
+            "Eve Lee",
+            "Ida Roe",
+            "Otto Sample",
+            "S Faber",
+            "キム・ヨンス",
+            "山田花子",
+            "鈴木一郎"
+        ]
+    );
+}
+
+#[test]
+fn a_curriculum_in_prose_beside_a_bibliography_gives_its_items() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Looms\nauthor: Ida Example\n");
+    web.write("_bibliography/papers.bib", bibliography(0..3));
+    web.write(
+        "_pages/cv.md",
+        "---\ntitle: CV\n---\n\n## Education\n\n* PhD in Weaving, University of the Mill, 2015\n\
+         * MSc in Cloth, University of Utopia, 2010\n\n## Positions\n\n* 2016 - present: Professor, University of the Mill\n\n\
+         ## Publications\n\n* I. Example, On the Loom of Number 1, Journal of Looms, 1991.\n\
+         * I. Example, On the Loom of Number 2, Journal of Looms, 1992.\n\n## Awards\n\n* Golden Spindle, 2012\n\n\
+         ## Talks\n\n{% for talk in site.talks %}\n* {{ talk.title }}\n{% endfor %}\n",
+    );
+    let (told, dataset) = web.check(
+        "a Jekyll site, such as al-folio",
+        &Counts { works: 3, members: 1, news: 0, items: 4 },
+    );
+    assert!(told.to_string().contains("works are read from other files"));
+    let (_, ida) = dataset.members().next().unwrap();
+    let shown = format!("{:?}", ida.profile);
+    assert!(shown.contains("Golden Spindle") && shown.contains("University of Utopia"), "{shown}");
+}

@@ -13,6 +13,7 @@ use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
 use crate::adopt::tree::Tree;
 use crate::adopt::{data, pages, scholar, works};
+use crate::ingest::name_of_person;
 use crate::ingest::site_title::names_group;
 use crate::names::person_name::without_degrees;
 
@@ -79,6 +80,7 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
         is_university || names_group(name) || name.split_whitespace().count() > MAX_WORDS
     };
     let name = name.filter(|name| !name.is_empty() && !is_stock_name(name));
+    let name = name.map(|name| whole_in_title(&name, site.title.as_deref()).unwrap_or(name));
     match name {
         Some(name) if is_lab(&name) => {
             site.title.get_or_insert(name);
@@ -95,6 +97,13 @@ pub fn owner(site: &mut Site<'_>, config: &Value) {
     }
 }
 
+/// Name in the title of a site, where the settings have its first word alone.
+fn whole_in_title(name: &str, title: Option<&str>) -> Option<String> {
+    let (title, _) = name_of_person(title?)?;
+    let is_part = !name.contains(' ') && title.strip_prefix(name)?.starts_with(' ');
+    is_part.then_some(title)
+}
+
 /// Reads collections, data and files with works.
 pub fn contents(site: &mut Site<'_>) {
     pages::take(site, of_jekyll);
@@ -105,4 +114,21 @@ pub fn contents(site: &mut Site<'_>) {
             || path.ends_with("cv.json")
     });
     works::take(site);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_title_may_have_the_whole_name() {
+        let check = |name: &str, title: Option<&str>, expected: Option<&str>| {
+            assert_eq!(whole_in_title(name, title).as_deref(), expected, "{name} {title:?}");
+        };
+        check("Ida", Some("Ida Roe"), Some("Ida Roe"));
+        check("Ida", Some("Idalia Roe"), None);
+        check("Ida Roe", Some("Ida Roe Lee"), None);
+        check("Ida", Some("Looms"), None);
+        check("Ida", None, None);
+    }
 }

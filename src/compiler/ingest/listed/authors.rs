@@ -15,7 +15,7 @@ use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::work::author as printed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::names::person_name::in_order;
+use crate::names::person_name::{in_order, initials_behind};
 
 /// Words in place of the authors that a list leaves out.
 const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];
@@ -129,17 +129,20 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
         .find_map(|word| text.strip_prefix(word));
-    let text = bare.unwrap_or(&text);
+    let text = without_stop(bare.unwrap_or(&text));
     if OTHERS.contains(&text.to_lowercase().as_str()) {
         work.truncated = true;
         return;
     }
     if let Some(names) = names_in_signs(text).filter(|_| order.is_some()) {
         authors.extend(names.filter_map(printed));
+    } else if let Some(names) = names_between_dots(text).filter(|_| order.is_some()) {
+        authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
     } else if order.is_some() {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
+        let text = initials_first(&text).unwrap_or(text);
         let (names, truncated) = bibtex::names(&text);
         work.truncated |= truncated;
         authors.extend(names);
@@ -159,6 +162,57 @@ fn two_names(text: &str) -> Option<[&str; 2]> {
             && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
     };
     (is_whole(one) && is_whole(other)).then_some([one, other])
+}
+
+/// Names of a line that all have their initials behind the family name, with the initials first;
+/// alone, those of `Ember AN` might be a family name.
+fn initials_first(text: &str) -> Option<String> {
+    let whole = text.replace(" and ", ", ");
+    let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
+    let turned = |part: &str| {
+        let (family, initials) = part.split_once(' ')?;
+        let are_initials = initials.len() < 4 && initials.bytes().all(|it| it.is_ascii_uppercase());
+        let is_family = family.chars().count() > 2 && family.chars().any(char::is_lowercase);
+        (are_initials && is_family).then(|| format!("{initials} {family}"))
+    };
+    let is_certain = |part: &&&str| {
+        initials_behind(part).is_some() || part.split_once(' ').is_some_and(|it| it.1.len() == 1)
+    };
+    if parts.len() < 3 || parts.iter().filter(is_certain).count() < 2 {
+        return None;
+    }
+    let names: Option<Vec<String>> = parts.iter().map(|part| turned(part)).collect();
+    Some(names?.join(" and "))
+}
+
+/// Line without the full stop behind its last name; one behind an initial or `Jr.` stays.
+fn without_stop(text: &str) -> &str {
+    let Some(bare) = text.trim_end().strip_suffix('.') else { return text };
+    let last = bare.rsplit([' ', '.', ',']).next().unwrap_or_default();
+    let is_whole = last.chars().count() > 3 && last.chars().any(char::is_lowercase);
+    let is_others = OTHERS.iter().any(|words| bare.to_lowercase().ends_with(words));
+    if is_whole && !is_others { bare } else { text }
+}
+
+/// Names in Japanese between middle dots, which also stand within names in Katakana; none for a lone
+/// name.
+fn names_between_dots(text: &str) -> Option<Vec<String>> {
+    let is_katakana = |part: &str| part.chars().all(|c| matches!(c, '\u{30a0}'..='\u{30ff}'));
+    let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}');
+    let parts: Vec<&str> = text.split('・').map(str::trim).collect();
+    let is_list = parts.iter().all(|part| !part.is_empty() && part.chars().all(is_sign))
+        && parts.iter().any(|part| !is_katakana(part));
+    if parts.len() < 2 || !is_list {
+        return None;
+    }
+    let mut names: Vec<String> = Vec::new();
+    for part in parts {
+        match names.last_mut().filter(|last| is_katakana(last) && is_katakana(part)) {
+            Some(last) => last.extend(["・", part]),
+            None => names.push(part.to_owned()),
+        }
+    }
+    Some(names)
 }
 
 /// Full names in a script without spaces, between commas or other signs; none where the part before

@@ -12,7 +12,7 @@ use crate::ingest::report::Report;
 const TELLING: [&str; 6] = ["author", "year", "doi", "arxiv", "pubmed", "citation"];
 
 /// Keys of front matter that make a page one of a work; other pages have titles and authors, too.
-const OF_WORKS: [&str; 12] = [
+const OF_WORKS: [&str; 13] = [
     "publication",
     "publication_types",
     "publication_type",
@@ -20,6 +20,7 @@ const OF_WORKS: [&str; 12] = [
     "venue",
     "journal",
     "booktitle",
+    "book_title",
     "doi",
     "paperurl",
     "citation",

@@ -238,9 +238,14 @@ pub const PRESENTATION: [&str; 52] = [
     "categories_icon",
 ];
 
-/// Spelling without case and signs, and without the name of a vocabulary as in `dc:creator`.
+/// Ends of keys that tell the language of their values.
+const MARKUP: [&str; 4] = ["_md", "_markdown", "-md", "_html"];
+
+/// Spelling without case and signs, without the name of a vocabulary as in `dc:creator`, and without
+/// that of a markup as in `authors_md`.
 fn folded(key: &str) -> String {
     let key = key.rsplit_once(':').map_or(key, |(_, bare)| bare);
+    let key = MARKUP.iter().find_map(|end| key.strip_suffix(end)).unwrap_or(key);
     let letters = key.chars().filter(|c| !matches!(c, '-' | '_' | ' ' | '.'));
     letters.flat_map(char::to_lowercase).collect()
 }
@@ -329,6 +334,7 @@ mod tests {
             "Title: A\nname: B\nurl_pdf: c\nPaper-URL: d\n",
             &["title", "pdf", "name", "Paper-URL"],
         );
+        check("title: A\nauthors_md: '**Ida Roe**'\n", &["title", "author"]);
         // A blank part gives its name to the next spelling.
         check("title: ''\nname: B\nother: 1", &["title", "other"]);
     }

@@ -140,6 +140,20 @@ fn attribute<'a>(tag: &'a StartTag<usize>, name: &str) -> Option<&'a str> {
     std::str::from_utf8(&value.value).ok()
 }
 
+/// Length of the character reference that a text begins with, before what `rest` is decoded from:
+/// old names need no semicolon, as in `&notin`.
+fn reference(raw: &str, rest: &str) -> usize {
+    let end = raw.find(';').filter(|it| *it < 40).map_or(1, |it| it + 1);
+    let is_before = |at: usize| {
+        let behind = raw.get(at..).unwrap_or_default();
+        behind.starts_with('&') || behind.chars().next() == rest.chars().next()
+    };
+    match is_before(end) {
+        true => end,
+        false => (2..end).find(|at| is_before(*at)).unwrap_or(end),
+    }
+}
+
 /// Gives the parts of a decoded text with their positions; `raw` is the text with its character
 /// references, at `start`.
 pub fn aligned(value: &str, raw: &str, start: usize, give: &mut impl FnMut(&str, usize)) {
@@ -155,8 +169,12 @@ pub fn aligned(value: &str, raw: &str, start: usize, give: &mut impl FnMut(&str,
         }
         (value, raw, at) = (&value[same..], raw.get(same..).unwrap_or_default(), at + same);
         let Some(first) = value.chars().next() else { return };
+        if raw.is_empty() {
+            // What was decoded into more than it was stands where that ends.
+            return give(value, at.saturating_sub(value.len()).max(start));
+        }
         let n_raw = match raw.as_bytes().first() {
-            Some(b'&') => raw.find(';').filter(|it| *it < 40).map_or(1, |it| it + 1),
+            Some(b'&') => reference(raw, &value[first.len_utf8()..]),
             Some(b'\r') => 2,
             _ => raw.chars().next().map_or(0, char::len_utf8),
         };
@@ -189,6 +207,19 @@ mod tests {
             format!("{kind} {}", block.text.value)
         });
         assert_eq!(shown.collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn old_character_references_need_no_semicolon() {
+        let check = |value: &str, raw: &str, expected: &[(&str, usize)]| {
+            let mut found = Vec::new();
+            aligned(value, raw, 3, &mut |part, at| found.push((part.to_owned(), at)));
+            let found: Vec<_> = found.iter().map(|(part, at)| (part.as_str(), *at)).collect();
+            assert_eq!(found, expected, "{raw}");
+        };
+        check("¬0;", "&not0;", &[("¬", 3), ("0;", 7)]);
+        check("a & b", "a &amp; b", &[("a ", 3), ("&", 5), (" b", 10)]);
+        check("¬", "&not;", &[("¬", 3)]);
     }
 
     #[test]

@@ -10,6 +10,9 @@ const OTHERS: &str = " bib bibtex abstract abs link url html ps journal publishe
 /// Maximum number of words of a label that ends with the kind of a file.
 const MAX_FILE: usize = 8;
 
+/// Number of words from which a link in brackets is more than a label.
+pub const MAX_BRACKETED: usize = 8;
+
 /// Maximum number of words of a label.
 const MAX_WORDS: usize = 3;
 

@@ -77,14 +77,13 @@ pub fn share(line: &str) -> Share {
     let n_blank = parts.iter().take(n_inner).filter(|part| is_blank(part)).count();
     let shown: Vec<&&str> = parts.iter().filter(|part| !is_blank(part)).collect();
     let is_named = |part: &&&str| is_part_of_name(part);
-    let has_initial = |part: &str| {
-        let letters = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count();
-        part.split([' ', '.', '-']).any(|word| letters(word) == 1) || part.len() < 4
-    };
+    let has_initial =
+        |part: &str| part.split([' ', '.', '-']).any(|word| n_letters(word) == 1) || part.len() < 4;
     let is_alone = |at: usize| {
         let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
         let is_beside = beside.filter_map(|at| shown.get(at)).any(|part| has_initial(part));
-        shown.get(at).is_some_and(|part| !part.contains(' ') && !is_east_asian(part)) && !is_beside
+        let is_word = |part: &&str| !part.contains(' ') && n_letters(part) > 1;
+        shown.get(at).is_some_and(|part| is_word(part) && !is_east_asian(part)) && !is_beside
     };
     let is_name = |at: &usize| shown.get(*at).is_some_and(is_named) && !is_alone(*at);
     let n_names = (0..shown.len()).filter(is_name).count();
@@ -102,6 +101,10 @@ pub fn share(line: &str) -> Share {
         && (n_names > 1 || n_blank > 0 || is_cut)
         || (begins && line.split_whitespace().count() > at_start + 4 && at_start > 2);
     Share { is_list, n_words: at_start }
+}
+
+fn n_letters(word: &str) -> usize {
+    word.chars().filter(|c| c.is_alphabetic()).count()
 }
 
 /// True for a name, or for one of the parts that a comma separates: `Roe`, `I. B.`.

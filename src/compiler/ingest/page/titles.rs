@@ -28,7 +28,8 @@ pub fn are_titles(blocks: &[Block]) -> Vec<bool> {
         let titles: Vec<usize> =
             headings.iter().copied().filter(|at| leads_work(&blocks[*at..])).collect();
         if titles.len() >= MIN_TITLES && titles.len() * 5 > headings.len() * 3 {
-            titles.into_iter().for_each(|at| are_titles[at] = true);
+            let leads = |at: &&usize| leads(&blocks[**at..]);
+            headings.iter().filter(leads).for_each(|at| are_titles[*at] = true);
         }
     }
     // `Abstract`, as the heading of a paragraph.
@@ -44,15 +45,18 @@ pub fn are_titles(blocks: &[Block]) -> Vec<bool> {
     are_titles
 }
 
-/// True if the first block is a title of some words, and the next one names authors or a venue, or
-/// is the whole reference.
+/// True if the first block is a title of some words that leads a work.
 fn leads_work(blocks: &[Block]) -> bool {
-    let [title, next, ..] = blocks else { return false };
+    let title = blocks.first().map(|it| it.text.value.as_str()).unwrap_or_default();
+    title.split_whitespace().count() >= MIN_WORDS && leads(blocks)
+}
+
+/// True if the block behind the first one names authors or a venue, or is a whole reference.
+fn leads(blocks: &[Block]) -> bool {
+    let [_, next, ..] = blocks else { return false };
     let is_heading = matches!(next.kind, BlockKind::Heading(_));
     let first = next.text.lines().into_iter().next().unwrap_or_default();
-    title.text.value.split_whitespace().count() >= MIN_WORDS
-        && !is_heading
-        && matches!(class(&first, None), Class::Authors | Class::Venue | Class::Whole)
+    !is_heading && matches!(class(&first, None), Class::Authors | Class::Venue | Class::Whole)
 }
 
 /// Paragraph in bold with the text of a heading.

@@ -1,6 +1,10 @@
 //! Classes of the lines of an entry: title, authors, venue, links, remark.
 
-use crate::ingest::page::label::{are_labels, is_label};
+use crate::ingest::page::entries::looks::{
+    begins_in_italics, has_italics, is_container, is_labelled_abstract, links_title,
+};
+use crate::ingest::page::entries::tidy::without_field;
+use crate::ingest::page::label::{MAX_BRACKETED, are_labels, is_label};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::names::person_name::is_east_asian;
@@ -58,6 +62,19 @@ const REMARKS: [&str; 24] = [
     "prize",
 ];
 
+/// Words that begin a line on the reviews of a book.
+const REVIEWS: [&str; 9] = [
+    "Rezension:",
+    "Rezensionen:",
+    "Besprechungen:",
+    "Reviews:",
+    "Reviewed in:",
+    "Recensions :",
+    "Comptes rendus :",
+    "Reseñas:",
+    "Recensioni:",
+];
+
 /// Words of the names of venues, folded.
 const VENUES: [&str; 22] = [
     "proceedings",
@@ -86,21 +103,33 @@ const VENUES: [&str; 22] = [
 
 /// Class of a line; `subject` is the owner of the list.
 pub fn class(line: &Text, subject: Option<&str>) -> Class {
+    let line = &without_field(line);
     let text = line.value.trim();
     let n_words = n_words(text);
     let is_label = ["abstract", "bibtex", "show abstract", "cite", "summary", "more"]
         .iter()
-        .any(|label| text.eq_ignore_ascii_case(label));
+        .any(|label| text.eq_ignore_ascii_case(label))
+        || text.starts_with("Read more") && n_words < 7;
     if is_links(line) || is_label || text.ends_with(['→', '»']) || text.starts_with('→') {
         return Class::Links;
     }
     let year = has_year(text);
     let names = name::share(text);
     let folded = peerage_core::text::fold::fold(text);
+    if n_words > 3 && REVIEWS.iter().any(|word| text.starts_with(word)) {
+        return Class::Summary;
+    }
+    // `A & A, Volume 617` is no list of names.
+    if n_words < 9 && has_volume_number(&folded) && !has_quotes(text) && !has_italics(line) {
+        return Class::Venue;
+    }
     // Quoted titles with volumes in journals, where no year stands.
     let has_volume = || text.bytes().any(|byte| byte.is_ascii_digit()) && has_italics(line);
-    let is_dated = year || (has_quotes(text) && has_volume());
-    let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded);
+    let is_dated = year || ((has_quotes(text) || links_title(line)) && has_volume());
+    let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
+    let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
+    let is_venue_first = begins_in_italics(line) && starts_like_venue(&folded)
+        || text.starts_with("In: ") && is_container(line);
     if n_words > 9
         && !is_venue_first
         && (names.is_list || has_quotes(text) || has_italics(line))
@@ -113,6 +142,7 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         return Class::Authors;
     }
     let is_about_work = starts_as_abstract(text)
+        || is_labelled_abstract(line)
         || ["We ", "This paper ", "This article ", "In this paper", "I study ", "I show "]
             .iter()
             .any(|start| text.starts_with(start));
@@ -133,8 +163,6 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     {
         return Class::Remark;
     }
-    let is_in = text.starts_with("In ") || text.starts_with("in: ") || text.starts_with("In: ");
-    let is_in = is_in || ["En ", "Em ", "Dans "].iter().any(|start| text.starts_with(start));
     if year
         || (is_in && n_words > 2 && (holds(&VENUES) || is_container(line)))
         || (n_words < 14 && has_volume_number(&folded))
@@ -143,19 +171,6 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
         return Class::Venue;
     }
     Class::Title
-}
-
-/// True for the name of a book or journal, in italics or as a link, behind `In`.
-fn is_container(line: &Text) -> bool {
-    let start = line.value.find([' ', '\u{a0}']).unwrap_or_default();
-    let is_name = |range: &std::ops::Range<usize>| {
-        range.start <= start + 1 && range.start > 1 && range.len() * 10 > line.value.len() * 4
-    };
-    let italic =
-        line.emphasis.iter().filter(|(_, it)| *it == crate::ingest::reference::Emphasis::Italic);
-    let is_marked = |line: &Text| line.value[..start].ends_with(':');
-    italic.map(|(range, _)| range).any(is_name)
-        || is_marked(line) && line.links.iter().any(|(range, _)| range.start <= start + 1)
 }
 
 /// True for a folded line that states a volume: `a a volume 617 id l7`.
@@ -256,31 +271,20 @@ fn starts_as_abstract(text: &str) -> bool {
         )
 }
 
-/// True for a line whose first part is in italics.
-pub fn begins_in_italics(line: &Text) -> bool {
-    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Italic) && range.start == 0
-    };
-    line.emphasis.iter().any(italic)
-}
-
-/// True if a part of a line is in italics.
-fn has_italics(line: &Text) -> bool {
-    let italic = |(range, it): &(std::ops::Range<usize>, _)| {
-        matches!(it, crate::ingest::reference::Emphasis::Italic)
-            && range.len() > 5
-            && range.len() * 10 < line.value.len() * 7
-    };
-    line.emphasis.iter().any(italic)
-}
-
 /// True if a line consists of links, or of labels in brackets.
 fn is_links(line: &Text) -> bool {
     let text = line.value.as_str();
     if text.len() > MAX_LINKS {
         return false;
     }
-    if is_bracketed(text) && are_labels(text) {
+    // A link with its brackets is a label, whatever it says: `[Table of contents]`.
+    let is_label_by_form = |(range, _): &(std::ops::Range<usize>, String)| {
+        text.starts_with('[') && range.start < 2 && range.end + 2 > text.len()
+    };
+    let is_short = n_words(text) < MAX_BRACKETED;
+    if is_bracketed(text)
+        && (are_labels(text) || is_short && line.links.iter().any(is_label_by_form))
+    {
         return true;
     }
     let labels = line.links.iter().filter_map(|(range, _)| text.get(range.clone()));
@@ -356,6 +360,9 @@ mod tests {
         check("Towards Better Looms for Everyone", Class::Title);
         check("Ida Roe, Otto Sample*, J. B. Lee", Class::Authors);
         check(", Otto Sample, Eve Lee", Class::Authors);
+        check("Faber-Born, K.; Tuch, J. D.; Penn, A.", Class::Authors);
+        check("L & L, Volume 617, id.L7", Class::Venue);
+        check("Reviews: The Loom, 2/2004; Yarn Today", Class::Summary);
         check("Ida Roe", Class::Authors);
         check("Ida Roe et al.", Class::Authors);
         check("LOOM '25 | Symposium on Looms", Class::Venue);

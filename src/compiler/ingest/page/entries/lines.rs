@@ -1,7 +1,8 @@
 //! Entries of lines without marks: the classes of the lines tell where the next work begins.
 
 use crate::ingest::page::block::Block;
-use crate::ingest::page::entries::class::{Class, begins_in_italics, class, has_quotes, n_words};
+use crate::ingest::page::entries::class::{Class, class, has_quotes, n_words};
+use crate::ingest::page::entries::looks::begins_in_italics;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 

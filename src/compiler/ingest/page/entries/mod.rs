@@ -5,8 +5,10 @@ mod class;
 mod columns;
 mod container;
 mod entry;
+mod facts;
 mod glued;
 mod lines;
+mod looks;
 mod marked;
 mod order;
 mod tidy;
@@ -24,6 +26,7 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
     with_years(&mut blocks);
+    let blocks = facts::joined(blocks);
     let mut remarks = Vec::new();
     let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
     let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
@@ -31,6 +34,9 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
         .or_else(|| container::groups(&blocks, subject, &mut remarks))
         .or_else(|| items(&blocks, subject, &mut remarks).map(alike))
         .unwrap_or_else(|| alike(paragraphs(&blocks, subject)));
+    let (told, groups): (Vec<_>, Vec<_>) =
+        groups.into_iter().partition(|(_, group)| is_told(group));
+    remarks.extend(told.into_iter().flat_map(|(_, group)| group));
     let entries = groups.into_iter().map(|(is_apart, group)| Entry { is_apart, ..entry(&group) });
     (entries.filter(|it| !it.text.value.is_empty()).collect(), remarks)
 }
@@ -141,6 +147,21 @@ fn is_speech(block: &Block) -> bool {
     let is_begun =
         ["I ", "My ", "Here ", "Here's ", "Here’s "].iter().any(|it| text.starts_with(it));
     (is_own || is_begun) && text.ends_with(['.', ':'])
+}
+
+/// Minimum number of words of a sentence about a list.
+const MIN_TOLD: usize = 10;
+
+/// True for a sentence of the owner alone that is about the list: `I try to publish where …`.
+fn is_told(group: &[Text]) -> bool {
+    let [text] = group else { return false };
+    let value = text.value.trim();
+    let begins = ["I ", "I’", "I'", "You can ", "Here ", "My ", "We "];
+    begins.iter().any(|words| value.starts_with(words))
+        && value.ends_with(['.', ':'])
+        && value.split_whitespace().count() >= MIN_TOLD
+        && !has_year(value)
+        && !is_whole(text)
 }
 
 /// Depth of the items that are works: the outermost, or one below items that are none.
@@ -261,6 +282,16 @@ mod tests {
         let (found, remarks) = entries(&page.blocks, None);
         let remarks: Vec<_> = remarks.iter().map(|it| it.value.as_str()).collect();
         assert_eq!((found.len(), remarks.len()), (2, 1), "{remarks:?}");
+    }
+
+    #[test]
+    fn sentences_about_a_list_are_no_entries() {
+        let page = html::read(
+            "<p>I try to publish open access where I can, and put preprints on a server.</p>\
+             <p>Ida Roe, <i>On looms at home</i>, Looms 3 (2020), 4–5.</p><p>Eve Lee, <i>On yarn</i>, 2019, Yarns 4, 5.</p>",
+        );
+        let (found, remarks) = entries(&page.blocks, None);
+        assert_eq!((found.len(), remarks.len()), (2, 1), "{found:?}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use crate::ingest::page::entries::badge;
 use crate::ingest::page::entries::class::{Class, class, has_year};
 use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::text::Text;
+use crate::ingest::reference::Emphasis;
 
 /// Whole reference alone with its links, where the other lines repeat its title.
 pub fn whole_alone(lines: Vec<Text>) -> Vec<Text> {
@@ -73,10 +74,17 @@ pub fn with_years(blocks: &mut [Block]) {
     }
 }
 
-/// Puts the one venue between the authors and the title behind the title.
+/// Puts the title first where the venue stands between it and the authors.
 pub fn venue_last(lines: &mut [Text]) {
     let classes: Vec<_> = lines.iter().map(|line| class(line, None)).collect();
     if let [Class::Authors, Class::Venue | Class::Remark, Class::Title, ..] = classes.as_slice() {
         lines.swap(1, 2);
+        // As on a card, with the title first and in bold: its look tells it from the venue.
+        lines.swap(0, 1);
+        let length = lines[0].value.len();
+        lines[0].emphasis.push((0..length, Emphasis::Bold));
+        lines[2].emphasis.retain(|(_, it)| *it != Emphasis::Link);
+        let end = lines[2].value.find(',');
+        lines[2].emphasis.extend(end.map(|end| (0..end, Emphasis::Italic)));
     }
 }

@@ -3,7 +3,9 @@
 
 use std::ops::Range;
 
-use crate::ingest::page::label::is_label;
+use peerage_core::text::fold::fold;
+
+use crate::ingest::page::label::{MAX_BRACKETED, is_label};
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
 use crate::ingest::page::period::month;
@@ -17,22 +19,60 @@ const MAX_GROUP: usize = 200;
 pub fn tidy(lines: Vec<Text>) -> Vec<Text> {
     let mut lines = lines.into_iter();
     let first = lines.next().map(|line| without_bullet(&line));
-    let lines: Vec<Text> = first.into_iter().chain(lines).collect();
+    let lines: Vec<Text> = first.into_iter().chain(lines).map(|it| without_field(&it)).collect();
     joined_names(lines).iter().flat_map(split_labels).map(year_last).collect()
 }
 
 fn without_bullet(line: &Text) -> Text {
-    let line = line.part(bullet(&line.value)..line.value.len());
-    let label = line.value.split_once(':').map(|(label, _)| label);
-    let is_title = |label: &&str| {
-        ["title", "titre", "titel", "título", "titolo"]
-            .contains(&label.trim().to_lowercase().as_str())
+    line.part(bullet(&line.value)..line.value.len())
+}
+
+/// Names of fields that stand before them in lines of their own, in lower case.
+const FIELDS: [&str; 24] = [
+    "title",
+    "titre",
+    "titel",
+    "título",
+    "titolo",
+    "author",
+    "authors",
+    "author(s)",
+    "auteurs",
+    "autoren",
+    "autores",
+    "autori",
+    "作者",
+    "著者",
+    "journal",
+    "venue",
+    "published in",
+    "conference",
+    "revista",
+    "revue",
+    "zeitschrift",
+    "year",
+    "期刊",
+    "会议",
+];
+
+/// Line without the name of its field: `Authors: Ida Roe, Otto Lee`.
+pub fn without_field(line: &Text) -> Text {
+    let Some(at) = line.value.find([':', '：']).filter(|at| *at < MAX_FIELD) else {
+        return line.clone();
     };
-    match label.filter(is_title) {
-        Some(label) => line.part(label.len() + 1..line.value.len()),
-        None => line,
+    let (name, rest) = line.value.split_at(at);
+    let name = name.trim().to_lowercase();
+    match FIELDS.contains(&name.as_str()) {
+        true => {
+            let value = rest.trim_start_matches([':', '：', '*', ' ', '\u{a0}']);
+            line.part(line.value.len() - value.len()..line.value.len())
+        }
+        false => line.clone(),
     }
 }
+
+/// Longest name of a field, in bytes.
+const MAX_FIELD: usize = 20;
 
 /// Joins a line with the one before it, if both consist of names and the list goes on.
 fn joined_names(lines: Vec<Text>) -> Vec<Text> {
@@ -77,6 +117,9 @@ const MAX_GROUPS: usize = 20;
 
 /// Splits groups of labels off a line: those at its end, and those of files within it.
 fn split_labels(line: &Text) -> Vec<Text> {
+    if let Some(parts) = between_bars(line) {
+        return parts;
+    }
     let mut parts = match arrow(line) {
         Some(at) => {
             let mut parts = split_at_end(&line.part(0..at));
@@ -98,6 +141,40 @@ fn split_labels(line: &Text) -> Vec<Text> {
     }
     parts.retain(|part| !part.value.is_empty());
     parts
+}
+
+/// Words of ranks of venues, folded.
+const RANKS: [&str; 8] = ["ccf", "jcr", "sci", "core", "if", "impact factor", "qualis", "scimago"];
+
+/// Parts of a line between bars, of which some are labels of links: the others, without ranks of the
+/// venue, and then the labels: `**Looms** | CCF: A | [Paper](…)`.
+fn between_bars(line: &Text) -> Option<Vec<Text>> {
+    let is_linked = |part: &Text| !part.links.is_empty() && is_label(&part.value);
+    let is_rank = |part: &Text| {
+        let folded = fold(&part.value);
+        folded.len() < 20
+            && RANKS.iter().any(|rank| {
+                folded
+                    .strip_prefix(rank)
+                    .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+            })
+    };
+    if !line.value.contains('|') {
+        return None;
+    }
+    let (labels, others): (Vec<Text>, Vec<Text>) = line.split('|').into_iter().partition(is_linked);
+    if labels.is_empty() || others.is_empty() {
+        return None;
+    }
+    let mut whole = Text::default();
+    for part in others.iter().filter(|part| !is_rank(part)) {
+        if !whole.value.is_empty() {
+            whole.value.push_str(", ");
+        }
+        whole.append(part);
+    }
+    let parts = [whole].into_iter().chain(labels);
+    Some(parts.filter(|part| !part.value.is_empty()).collect())
 }
 
 /// Position of the first arrow of links behind a text: `Looms, 2020. → Repository`.
@@ -191,7 +268,9 @@ fn group_at_end(line: &Text, end: usize) -> Option<usize> {
     let parts = inside.split([',', '|', '/', ';', '·']).map(str::trim);
     // A word in parentheses may belong to a title: `On looms (with code)`.
     let is_apart = open != '(' || !inside.contains(' ');
+    let is_label_by_form = open == '[' && is_linked && inside.split(' ').count() < MAX_BRACKETED;
     let is_group = (is_apart && parts.clone().all(is_label))
+        || (is_label_by_form && line.links.iter().any(|(link, _)| link.start == start))
         || (open == '{'
             && (is_linked
                 || parts.into_iter().any(|part| is_label(part) || part.starts_with("PDF"))));
@@ -241,6 +320,11 @@ mod tests {
         let parts = tidy(vec![line]);
         let parts: Vec<_> = parts.iter().map(|it| it.value.as_str()).collect();
         assert_eq!(parts, ["On looms.", "→ Mill"]);
+        check(
+            "Title: On looms\nAuthors: Ida Roe, Otto Lee\nJournal: Looms, 2020",
+            &["On looms", "Ida Roe, Otto Lee", "Looms, 2020"],
+        );
+        check("On looms: a title", &["On looms: a title"]);
         check("- On looms", &["On looms"]);
         check("[3] On looms", &["On looms"]);
         check("[pdf]", &["[pdf]"]);

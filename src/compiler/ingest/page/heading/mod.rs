@@ -131,6 +131,7 @@ pub fn years(text: &str) -> Option<i32> {
         let year: i32 = match fold(part).as_str() {
             "present" | "now" | "today" | "heute" | "presente" => continue,
             "before" | "earlier" | "and" | "older" | "prior" | "to" | "year" => continue,
+            "forthcoming" | "upcoming" | "appear" | "accepted" if last.is_some() => continue,
             // `2020 (14 papers)`
             "papers" | "paper" | "publications" | "articles" | "works" | "items" => continue,
             count if last.is_some() && count.len() < 4 && text.ends_with(char::is_alphabetic) => {

@@ -17,6 +17,9 @@ const MIN_TITLE: f32 = 0.5;
 /// Minimum number of words of a title that its appearance tells.
 const MIN_WORDS: usize = 3;
 
+/// Longest line of labels of links, in bytes.
+const MAX_LABELS: usize = 200;
+
 /// Longest entry that is a reference, in bytes.
 const MAX_LENGTH: usize = 8000;
 
@@ -138,7 +141,21 @@ const AGAIN: [&str; 5] =
 fn until_remark(text: &str) -> usize {
     let again = AGAIN.iter().filter_map(|words| Some(text.find(words)? + 1));
     let award = award::last_lines(text).first().map(|line| text[..line.start].trim_end().len());
-    again.chain(award).min().unwrap_or(text.len())
+    again.chain(award).chain(labels(text)).min().unwrap_or(text.len())
+}
+
+/// Start of the last lines, if they are labels of links in brackets of several words.
+fn labels(text: &str) -> Option<usize> {
+    let mut end = text.len();
+    while let Some(at) = text[..end].rfind('\n') {
+        let line = text[at + 1..end].trim();
+        let is_label = line.starts_with('[') && line.ends_with(']') && line.contains(' ');
+        if !is_label || line.len() > MAX_LABELS {
+            break;
+        }
+        end = at;
+    }
+    (end < text.len()).then_some(end)
 }
 
 /// Parts with an appearance, without those that cover a whole entry.
