@@ -42,8 +42,8 @@ fn is_of_template(record: &ItemRecord) -> bool {
     parts.iter().any(|text| is_filled(text) || is_stock_line(text))
 }
 
-/// Name of a section that a curriculum in prose states well enough; publications, talks and courses
-/// have pages of their own.
+/// Name of a section that a curriculum in prose states well enough; none for publications, which
+/// the other files hold.
 fn section(kind: SectionKind) -> Option<&'static str> {
     Some(match kind {
         SectionKind::Education => "education",
