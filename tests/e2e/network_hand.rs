@@ -83,7 +83,7 @@ fn who_is_dragged_stays_until_let_go() {
         let toward = [left + width / 2.0, top + height / 2.0];
         let to = [0, 1].map(|axis| one.at[axis] + 0.4 * (toward[axis] - one.at[axis]));
         page.drag(one.at, to).await?;
-        let go = "all('.network-tools__button').find(it => it.textContent === 'Release 1')";
+        let go = "all('.network-tools__button').find(it => it.textContent === 'Unpin 1')";
         page.until(go).await?;
         page.until(&format!("(async () => {{ {SEE}; await frames(); return {IS_SAME}; }})()"))
             .await?;

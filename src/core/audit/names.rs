@@ -103,7 +103,7 @@ impl Parts {
     }
 
     fn given(&self) -> impl Iterator<Item = &str> {
-        self.words[..self.family].split_whitespace()
+        self.words[..self.family].trim_end_matches(' ').split(' ')
     }
 
     /// Family name and first letter of the first given name.

@@ -58,8 +58,16 @@ impl Person {
         }
         let mut words = self.name.split_whitespace();
         let letters = [words.next(), words.next_back()];
-        letters.into_iter().flatten().filter_map(|word| word.chars().next()).collect()
+        letters.into_iter().flatten().filter_map(initial).collect()
     }
+}
+
+/// First letter of a word; of one that begins with a particle, as `al-Khatib`, its first capital.
+fn initial(word: &str) -> Option<char> {
+    let first = word.chars().next()?;
+    let is_particle = first.is_ascii_lowercase();
+    let capital = word.chars().find(char::is_ascii_uppercase).filter(|_| is_particle);
+    Some(capital.unwrap_or(first))
 }
 
 #[cfg(test)]
@@ -124,6 +132,8 @@ mod tests {
         let initials = |name: &str| Person { name: name.into(), ..Person::default() }.initials();
         assert_eq!(initials("Augusta Ada Lovelace"), "AL");
         assert_eq!(initials("Plato"), "P");
+        assert_eq!(initials("Omar al-Khatib"), "OK");
+        assert_eq!(initials("Ada dalla"), "Ad");
         let family = "佐藤".to_owned();
         let person = Person { name: "佐藤 花子".to_owned(), family, ..Person::default() };
         assert_eq!(person.initials(), "佐");
