@@ -35,7 +35,7 @@ const SIGNING: usize = 75_500;
 const GRAPH: usize = 16_700;
 
 /// Brotli bytes of the program of the health check, which is loaded when its dialog is opened.
-const HEALTH: usize = 80_100;
+const HEALTH: usize = 81_600;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
 const SHARE: usize = 81_200;
