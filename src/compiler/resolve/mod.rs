@@ -109,6 +109,8 @@ fn resolved(
         false => DetailsList::default(),
     };
     drop(records);
+    // Among a million works, what is no longer read takes memory that people need.
+    context.works = Vec::new();
     let names = context.people.take_names();
     let named = NamedWorks::new(&works);
     let people = || profile::people(&context, names, &named, &mut diagnostics);
