@@ -169,18 +169,16 @@ fn read(author: &AuthorRecord) -> Name {
 struct Fits {
     own: Name,
     forms: Vec<Form>,
+    /// True if the source tells that there are two family names.
+    is_double: bool,
 }
 
 impl Fits {
     /// Names of the person of a spelling.
     fn new(spelling: &Spelling<'_>) -> Self {
-        let mut forms = forms(&spelling.author.name);
-        // The source tells that there are two family names.
-        let family = spelling.author.family.as_deref().unwrap_or_default();
-        if family.contains([' ', '-']) {
-            forms.iter_mut().for_each(|form| form.is_whole = false);
-        }
-        Self { own: spelling.name.clone(), forms }
+        let author = spelling.author;
+        let is_double = author.family.as_ref().is_some_and(|it| it.contains([' ', '-']));
+        Self { own: spelling.name.clone(), forms: forms(&author.name), is_double }
     }
 
     fn is_own(&self, spelling: &Spelling<'_>) -> bool {
@@ -193,10 +191,7 @@ impl Fits {
         self.own.may_be(name)
             || is_native(&self.own, name)
             || is_native(name, &self.own)
-            || self.forms.iter().any(|form| match form.is_whole {
-                true => form.name.family == name.family && form.name.given == name.given,
-                false => form.name.may_be(name),
-            })
+            || self.forms.iter().any(|form| form.fits(name, self.is_double))
     }
 }
 

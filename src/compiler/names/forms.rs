@@ -46,6 +46,18 @@ pub struct Form {
     pub is_whole: bool,
 }
 
+impl Form {
+    /// True if a name may be in this form; where `is_told`, initials also tell the person.
+    pub fn fits(&self, name: &Name, is_told: bool) -> bool {
+        match self.is_whole && !is_told {
+            true => {
+                self.name.family == name.family && self.name.given.concat() == name.given.concat()
+            }
+            false => self.name.may_be(name),
+        }
+    }
+}
+
 /// Other usual forms of a name in reading order, of which one given name is written in full.
 pub fn forms(text: &str) -> Vec<Form> {
     let own = Name::new(text, None, None);
@@ -60,7 +72,7 @@ pub fn forms(text: &str) -> Vec<Form> {
     }
     let words: Vec<&str> = text.split_whitespace().filter(|word| !word.contains('(')).collect();
     forms.extend(family_first(&words));
-    forms.extend(joined(text).map(sure));
+    forms.extend(joined(&own, text).map(sure));
     forms.extend(spelled(text));
     let short = nicknames::others(&own.given[0]).map(|first| {
         let given = [&[first.to_owned()], &own.given[1..]].concat();
@@ -107,20 +119,19 @@ fn without_initial(own: &Name) -> Option<Name> {
 }
 
 /// The form with the particles before the family name joined to it: `Alkhatib` of `al-Khatib`.
-fn joined(text: &str) -> Option<Name> {
-    let name = Name::new(text, None, None);
+fn joined(own: &Name, text: &str) -> Option<Name> {
     let folded = fold(text);
     let words: Vec<&str> = folded.split(' ').collect();
     let is_joined = |word: &&&str| is_particle(word) || PREFIXES.contains(*word);
     let n_before = words.iter().rev().skip(1).take_while(is_joined).count();
     // The first word is a given name.
     let n_before = n_before.min(words.len().saturating_sub(2));
-    if n_before == 0 || words.last().is_none_or(|last| one_letter(last) != name.family) {
+    if n_before == 0 || words.last().is_none_or(|last| one_letter(last) != own.family) {
         return None;
     }
     let (given, family) = words.split_at(words.len() - n_before - 1);
     let given = given.iter().map(|word| (*word).to_owned()).collect();
-    Some(Name { family: one_letter(&family.concat()), given, ..name })
+    Some(Name { family: one_letter(&family.concat()), given, ..own.clone() })
 }
 
 /// The forms with other letters for a vowel.

@@ -41,15 +41,13 @@ pub fn add(facts: &mut Facts<'_>) {
     };
     let mut found: BTreeSet<(Name, usize)> = BTreeSet::new();
     for (at, forms) in formed.iter().enumerate() {
-        for Form { name, is_whole } in forms {
+        for form in forms {
+            let name = &form.name;
             let Some(named) = blocks.get(&name.block()) else { continue };
             let (family, initial) = name.block();
             let double = (family.to_owned(), initial, own(at).family.clone());
-            let is_told = !is_whole || doubled.contains(&double);
-            let is_named = named.iter().any(|other| match is_told {
-                true => name.may_be(other),
-                false => name.family == other.family && name.given.concat() == other.given.concat(),
-            });
+            let is_double = doubled.contains(&double);
+            let is_named = named.iter().any(|other| form.fits(other, is_double));
             if is_named && !is_others(at, name) {
                 found.insert((name.clone(), at));
             }
