@@ -127,14 +127,15 @@ const EVENTS = ["blur", "change", "click", "focus", "input", "keydown", "pointer
   "pointerenter", "pointerleave", "pointermove", "pointerup", "toggle"];
 
 // Attributes with a text; each is a property too.
-const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme"];
+const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme", "load"];
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = [...TEXTS, "address", "lang"];
+  static observedAttributes = [...TEXTS, "address", "heading-level", "lang"];
   #request = null; // What was asked for last, as { key, options }.
   #mounted = null; // What is shown for it. Held: collected as garbage, it would unmount.
   #abort = null; // Ends what is being fetched for it.
   #queued = false;
+  #due; // Promise of its turn to load.
   #data = null; // The bytes of a dataset that the page has, in place of `src`.
   #details; // Those of its companion file with the details of the works.
   #base; // Address of the page that named `src` and `site`: a visitor may move on within a site.
@@ -188,8 +189,26 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     if (this.#queued) return;
     this.#queued = true;
     await null;
+    await this.#turn();
     this.#queued = false;
     this.#reconcile();
+  }
+
+  // Resolves when it is the element's turn to load: at once, when the page rests
+  // (`load="idle"`), or when a visitor comes near it (`load="visible"`).
+  #turn() {
+    const when = this.getAttribute("load");
+    if (!/^(idle|visible)$/.test(when) || this.#request) return null;
+    return (this.#due ??= new Promise((done) => {
+      if (when === "idle") return later(done);
+      const observer = new IntersectionObserver((seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        done();
+      }, { rootMargin: "50%" });
+      observer.observe(this);
+      globalThis.addEventListener("beforeprint", done, { once: true });
+    }));
   }
 
   #reconcile() {
@@ -199,13 +218,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     if (addressed === this && !(isShown && this.hasAttribute("address"))) addressed = null;
     if (!isShown) return this.#stop();
     // The first that asks for it has the address, and no other as long as it stands.
-    const address = this.hasAttribute("address") && (addressed ??= this) === this;
-    const reader = globalThis.peerageFiles ? undefined : readers() ?? "en"; // A saved page has no other language.
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), reader };
+    const address = this.hasAttribute("address") && (addressed ??= this) === this ? this.getAttribute("address") : null;
+    const reader = globalThis.peerageSaved ? undefined : readers() ?? "en"; // A saved page has no other language.
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), heading: this.headingLevel, reader };
     const language = this.#language();
     // Moving on within the site changes what a relative address of the page means.
     if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;
-    const key = JSON.stringify([src, view, options.address, this.getAttribute("site"), language]);
+    const key = JSON.stringify([src, view, address, options.heading, this.getAttribute("site"), language]);
     if (key !== this.#request?.key) {
       this.#stop();
       this.#request = { key, options, language };
@@ -232,6 +251,10 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     this.#mounted?.recolor();
   }
 
+  // Level of the first heading: 1 where the page has none of level one but that of its first profile.
+  get headingLevel() { return Number(this.getAttribute("heading-level")) || (this.#isMain() ? 1 : 2); }
+  set headingLevel(level) { this.setAttribute("heading-level", level); }
+
   // Whether the page has no heading of level one but that of its first profile.
   #isMain() {
     const page = this.ownerDocument;
@@ -243,7 +266,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // reader's), or that of the page around it.
   #language() {
     const said = this.getAttribute("language");
-    if (!globalThis.peerageFiles && chosen()) return chosen();
+    if (!globalThis.peerageSaved && chosen()) return chosen();
     if (said === "auto") return readers() ?? "en";
     let around = known(said);
     for (let at = this; !around && at; at = at.getRootNode().host) around = known(at.closest("[lang]")?.lang);
@@ -320,7 +343,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       if (request !== this.#request) return;
       const lang = words ? language : "en";
       const scope = module.speak(lang, words);
-      const asks = Boolean(filter || (address && location.hash.length > 1));
+      const asks = Boolean(filter || (address !== null && (location.hash.length > 1 || location.search.includes("peerage="))));
       const [loaded] = await Promise.all([
         module.load(scope, this.#data ? "" : new URL(src, this.#base).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
         // What stands there must not jump as the profile takes its place.

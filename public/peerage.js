@@ -5,11 +5,13 @@
 const NAME = "peerage-profile";
 
 // Where a file of the release is: beside this one and not beside the page, unless
-// the page is a profile saved as one file, which carries them all.
+// the page is a profile saved as one file, which carries them all, or a bundler
+// has renamed them.
 const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
 
 const begin = () => {
-  import(at("peerage-widget.js")).catch(() => {}); // Comes at the same time; the element tells what does not.
+  // Comes at the same time; the element tells what does not.
+  if (!profiles.length || profiles.some((it) => !it.hasAttribute("load"))) import(at("peerage-widget.js")).catch(() => {});
   import(at("peerage-element.js")).catch(({ message }) =>
     console.error(`<${NAME}> cannot be loaded (${message}): check that peerage-element.js lies beside peerage.js`));
 };
@@ -19,7 +21,7 @@ const isContent = (profile) => {
   const base = profile.querySelector("[part~=base]");
   return base && getComputedStyle(base).getPropertyValue("--peerage-content");
 };
-if (!profiles.length || location.hash || !profiles.every(isContent)) {
+if (!profiles.length || location.hash || location.search.includes("peerage=") || !profiles.every(isContent)) {
   begin();
 } else {
   for (const turn of ["pointerover", "pointerdown", "focusin", "keydown"])

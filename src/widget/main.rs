@@ -17,6 +17,7 @@ use peerage_browser::task;
 use peerage_core::facet::{Facet, Table};
 use peerage_core::messages::{self, Language};
 use peerage_core::model::ValidatedDataset;
+use peerage_core::state::address::Place;
 use peerage_core::state::{NetworkView, Parts, Start, ViewState, unknown};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, begin, effect, values};
@@ -184,11 +185,13 @@ impl Drop for Mounted {
 
 /// Mounts a profile that speaks the language of `scope` into `root`, an element inside the shadow
 /// root of `host`. `options` is a plain object `{person, page, site, topic, filter, view,
-/// publisher, address, main, reader}`, where `main` says that the page has no heading of level one
-/// but that of the profile, and `reader` is the tag of the language that the reader knows best
-/// where another can be chosen; `lay` forwards the calls of layouts, which are another program. The
-/// view is rendered in slices after this; once all visible parts are there, `done` is called, again
-/// in every task as long as it returns true, and then `peerage:ready` is fired.
+/// publisher, address, main, heading, reader}`, where `address` is the [`Place`] of the state, if it
+/// is kept, `main` says that the page has no heading of level one but that of the profile,
+/// `heading` is the level of its first heading, and `reader` is the tag of the language that the
+/// reader knows best where another can be chosen; `lay` forwards the calls of layouts, which are
+/// another program. The view is rendered in slices after this; once all visible parts are there,
+/// `done` is called, again in every task as long as it returns true, and then `peerage:ready` is
+/// fired.
 #[wasm_bindgen]
 pub fn mount(
     scope: u8,
@@ -213,7 +216,8 @@ fn mounted(
 ) -> Mounted {
     let Loaded { dataset, values, url, bytes, details } = loaded;
     let width = u32::try_from(root.client_width()).unwrap_or_default();
-    let start = Start { url, width, ..options.start() };
+    let location = location();
+    let start = Start { url, width, location, ..options.start() };
     let (people, works) = (dataset.members().count(), dataset.works.len());
     let ready = object(&[("people", number(people)), ("works", number(works))]);
     let owner = Owner::new();
@@ -235,7 +239,7 @@ fn mounted(
             store.show(asked);
             tell();
         });
-        if options.address {
+        if options.address.is_some() {
             keep_address(store);
         }
         tell();
@@ -267,7 +271,8 @@ fn complete_in_print(store: Store) {
     StoredValue::new_local(listeners);
 }
 
-/// Fires `peerage:filter` after each change that the page did not make.
+/// Fires `peerage:filter` after each change that the page did not make, and `peerage:navigate` and
+/// `peerage:select` where it goes to another page or chooses works.
 fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>) {
     effect(move || {
         let state = without_network(store.state());
@@ -283,7 +288,18 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
         let query = JsValue::from(&state.query);
         let counts = [("count", number(count)), ("total", number(total))];
         let filter = object(&[[("query", query), ("topics", topics.into())], counts].concat());
-        told.set_value(state);
+        let before = told.try_update_value(|told| std::mem::replace(told, state.clone()));
+        let before = before.unwrap_or_default();
+        if before.focus != state.focus {
+            let (kind, key) = state.focus.key(&data).unwrap_or_default();
+            let page = object(&[("kind", kind.into()), ("key", key.into())]);
+            fire(&host, "peerage:navigate", &page);
+        }
+        if before.chosen != state.chosen {
+            let works = state.chosen.iter().filter_map(|id| data.work(*id));
+            let works: Array = works.map(|work| JsValue::from(&*work.key)).collect();
+            fire(&host, "peerage:select", &object(&[("works", works.into())]));
+        }
         fire(&host, "peerage:filter", &filter);
     });
 }
@@ -303,8 +319,9 @@ struct Options {
     filter: Option<String>,
     view: Option<String>,
     publisher: Option<String>,
-    address: bool,
+    address: Option<String>,
     main: bool,
+    heading: usize,
     reader: Option<String>,
 }
 
@@ -322,8 +339,9 @@ impl Options {
             filter: text("filter"),
             view: text("view"),
             publisher: text("publisher"),
-            address: is_on("address"),
+            address: text("address"),
             main: is_on("main"),
+            heading: member("heading").as_f64().unwrap_or_default() as usize,
             reader: text("reader"),
         }
     }
@@ -338,11 +356,19 @@ impl Options {
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
             is_main: self.main,
+            heading_level: self.heading,
+            place: self.address.as_deref().map(Place::parse).unwrap_or_default(),
             reader: self.reader.as_deref().and_then(Language::parse),
-            width: 0,
-            url: String::new(),
+            ..Start::default()
         }
     }
+}
+
+/// Query and fragment of the URL of the page.
+fn location() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    location.map_or_else(String::new, |it| part(it.search()) + &part(it.hash()))
 }
 
 /// A plain object with these members.

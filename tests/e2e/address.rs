@@ -40,6 +40,35 @@ fn going_elsewhere_on_the_page_keeps_what_is_shown() {
     });
 }
 
+#[test]
+fn the_query_holds_the_state_where_a_router_owns_the_fragment() {
+    visit("index.html?x=1#/team", async |page| {
+        page.until(SHOWN).await?;
+        // Without a word of the host, links lead to the place of the router that shows the profile.
+        page.run("const next = host.cloneNode(); host.replaceWith(next);").await?;
+        page.until(SHOWN).await?;
+        let link = "one('a[data-to^=\"person\"], .lab-overview a[data-to]').getAttribute('href')";
+        assert_eq!(page.ask(link).await?, "#/team");
+        page.run("host.setAttribute('address', 'query')").await?;
+        page.until(&format!("{SHOWN} && {link}.startsWith('?')")).await?;
+        page.search("aggregation").await?;
+        page.until("location.search === '?x=1&peerage=q%3Daggregation'").await?;
+        assert_eq!(page.ask("location.hash").await?, "#/team");
+        // A page is an entry in the history, which Back returns from.
+        page.run("one('.lab-overview a[data-to]').click()").await?;
+        page.until("one('.person-header') && location.search.includes('person%3D')").await?;
+        page.run("history.back()").await?;
+        page.until("one('.lab-overview') && location.search.endsWith('q%3Daggregation')").await?;
+        // A link opens in another window as the page it leads to.
+        let address = format!("new URL({link}, location.href).href");
+        let address = page.ask(&address).await?;
+        page.run(&format!("location.href = {address}")).await?;
+        page.run("host.setAttribute('address', 'query')").await?;
+        page.until("one('.person-header') && location.hash === '#/team'").await?;
+        Ok(())
+    });
+}
+
 /// Adds another profile below the first, in a language, and searches there: the address remains
 /// that of the first.
 #[track_caller]

@@ -124,6 +124,31 @@ fn an_attribute_that_names_nothing_is_told_with_the_nearest_key() {
 }
 
 #[test]
+fn the_page_is_told_what_the_visitor_does() {
+    visit("index.html", async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "window.told = [];
+            for (const name of ['filter', 'navigate', 'select'])
+                document.addEventListener(`peerage:${name}`, ({ detail }) => window.told.push([name, detail]));
+            window.last = (name) => window.told.findLast(([other]) => other === name)?.[1];",
+        )
+        .await?;
+        // What the page itself sets is no news to it.
+        page.run("host.person = 'hao-wang'").await?;
+        page.until("one('.person-header')").await?;
+        assert_eq!(page.ask("window.told.length").await?, 0);
+        page.search("aggregation").await?;
+        page.until("last('filter')?.query === 'aggregation' && last('filter').count < last('filter').total")
+            .await?;
+        assert_eq!(page.ask("!last('navigate') && !last('select')").await?, true);
+        page.run("one('.work-row__title a').click()").await?;
+        page.until("last('navigate')?.kind === 'work' && last('navigate').key").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn an_element_in_another_document_is_styled() {
     visit("index.html", async |page| {
         page.until(MOUNTED).await?;

@@ -122,3 +122,97 @@ fn a_profile_has_the_colors_of_the_page_around_it() {
         Ok(())
     });
 }
+
+/// Colors and letters of a link of a profile, and the levels of its headings.
+const LOOK: &str = "
+    globalThis.profile = document.querySelector('peerage-profile');
+    globalThis.inner = (selector) => profile.shadowRoot?.querySelector(selector);
+    globalThis.looks = (selector, property) => getComputedStyle(inner(selector))[property];
+    globalThis.levels = () => [...profile.shadowRoot.querySelectorAll('h1, h2, h3, h4, h5, [role=heading]')]
+        .filter((heading) => heading.checkVisibility())
+        .map((heading) => Number(heading.ariaLevel ?? heading.localName[1]));
+    // Lightness of a color, from 0 to 1.
+    globalThis.light = (color) => {
+        const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+        return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    }
+";
+
+#[test]
+fn letters_and_one_color_of_the_page_are_taken() {
+    visit("example.html", async |page| {
+        page.run(LOOK).await?;
+        page.until("inner('.work-row')").await?;
+        page.run("document.body.style.fontFamily = 'Georgia'").await?;
+        assert_eq!(
+            page.ask("looks('.profile__heading', 'fontFamily') === 'Georgia'").await?,
+            false
+        );
+        page.run("profile.theme = 'inherit'").await?;
+        for selector in [".profile__heading", ".work-row__title", "button", "input"] {
+            let letters = format!("looks('{selector}', 'fontFamily')");
+            assert_eq!(page.ask(&letters).await?, "Georgia", "{selector}");
+        }
+        // A red as for paper, which is too dark on a dark page, and a yellow that is too light.
+        for (color, theme, is_light) in
+            [("#c00", "light", false), ("#c00", "dark", true), ("#fd0", "light", false)]
+        {
+            page.run(&format!(
+                "profile.style.setProperty('--peerage-accent', '{color}');
+                profile.theme = '{theme}';"
+            ))
+            .await?;
+            let lightness = page.ask("light(looks('.work-row a', 'color'))").await?;
+            let lightness = lightness.as_f64().unwrap();
+            let is_readable = if is_light { lightness > 0.4 } else { lightness < 0.45 };
+            assert!(is_readable, "{color} {theme}: {lightness}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn headings_continue_those_of_the_page() {
+    visit("example.html", async |page| {
+        page.run(LOOK).await?;
+        page.until("inner('.work-row')").await?;
+        for (change, first) in [
+            ("", 2),
+            ("profile.setAttribute('heading-level', '3')", 3),
+            ("profile.view = 'list'", 3),
+            ("profile.removeAttribute('heading-level')", 2),
+            ("profile.view = 'graph'", 2),
+        ] {
+            page.run(change).await?;
+            let is_so = format!(
+                "levels()[0] === {first} && levels().every((level, at) => level - (levels()[at - 1] ?? level) < 2)"
+            );
+            page.until(&is_so).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_profile_far_below_waits_for_the_visitor() {
+    visit("example.html", async |page| {
+        page.run(LOOK).await?;
+        page.run(
+            "const far = document.createElement('div');
+            far.style.height = '500vh';
+            globalThis.late = profile.cloneNode();
+            late.load = 'visible';
+            document.body.append(far, late);",
+        )
+        .await?;
+        page.until("inner('.work-row')").await?;
+        page.ask("new Promise(done => setTimeout(() => done(true), 300))").await?;
+        assert_eq!(page.ask("!late.shadowRoot.querySelector('[part~=base]')").await?, true);
+        page.run("late.scrollIntoView()").await?;
+        page.until("late.shadowRoot.querySelector('.work-row')").await?;
+        Ok(())
+    });
+}

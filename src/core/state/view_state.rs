@@ -3,7 +3,8 @@
 use crate::facet::{Facet, Selection};
 use crate::messages::Language;
 use crate::model::{Dataset, WorkId};
-use crate::state::{Arrangement, Focus, NetworkView, address};
+use crate::state::address::{self, Place};
+use crate::state::{Arrangement, Focus, NetworkView};
 use crate::trust::evidence::Mask;
 
 /// Initial settings that a profile is mounted with.
@@ -27,14 +28,20 @@ pub struct Start {
     pub width: u32,
     /// True if the profile is the main content of the page.
     pub is_main: bool,
+    /// Level of its first heading, from 1.
+    pub heading_level: usize,
+    /// Part of the URL of the page that holds the state.
+    pub place: Place,
     /// The language that the reader knows best, where another can be chosen.
     pub reader: Option<Language>,
+    /// Query and fragment of the URL of the page.
+    pub location: String,
     /// Absolute URL of the dataset; its parts lie beside it.
     pub url: String,
 }
 
 /// Parts of a profile that are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Parts {
     /// Everything.
     #[default]

@@ -30,6 +30,7 @@ use leptos::prelude::*;
 use peerage_core::facet::Table;
 use peerage_core::messages::Language;
 use peerage_core::model::ValidatedDataset;
+use peerage_core::state::address::Place;
 use peerage_core::state::{Parts, Start, ViewState};
 
 pub use self::checking::{Checked, Checking, FAILED, Opener, Program, Signable};
@@ -63,6 +64,12 @@ pub struct Store {
     /// True if the profile is the main content of the page: its heading is of level one, and with
     /// the address it sets the title of the window.
     pub is_main: bool,
+    /// Level of the first heading, from 1.
+    pub heading_level: usize,
+    /// Part of the URL of the page that holds the state, where the profile keeps it there.
+    pub place: Place,
+    /// Query and fragment of the URL of the page when the profile was mounted.
+    pub location: StoredValue<String>,
     /// The language that the reader knows best, where another can be chosen.
     pub reader: Option<Language>,
     /// Width of the profile in CSS pixels.
@@ -95,6 +102,9 @@ impl Store {
             url: StoredValue::new(start.url.clone()),
             site: StoredValue::new(start.site.clone()),
             is_main: start.is_main,
+            heading_level: start.heading_level.max(1),
+            place: start.place,
+            location: StoredValue::new(start.location.clone()),
             reader: start.reader,
             width: Signal::new(start.width),
             colors: Signal::new(()),

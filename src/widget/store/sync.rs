@@ -1,11 +1,11 @@
-//! Synchronization of the fragment of the page's URL with the store, as long as the site does not
-//! use the fragment itself; on a site that has a page for each person, work, venue and topic, of
+//! Synchronization of a part of the page's URL with the store: the fragment, as long as the site
+//! does not use it itself, or a parameter of the query; on a site that has a page for each person, work, venue and topic, of
 //! the path too. The element allows it for only one profile of a page.
 
 use leptos::prelude::*;
 use peerage_browser::listener::Listener;
 use peerage_core::messages::site;
-use peerage_core::state::address::{NAME, own_part, page_of, path_of, read_path};
+use peerage_core::state::address::{NAME, page_of, path_of, read_path};
 use peerage_core::state::history::{Entry, History};
 use peerage_core::state::{Address, Focus, ViewState, listed};
 use web_sys::{Location, Window};
@@ -29,10 +29,9 @@ pub fn sync(store: Store, base: &ViewState) {
     let read = {
         let window = window.clone();
         move || {
-            let fragment = window.location().hash().unwrap_or_default();
-            own_part(&fragment)?;
+            let text = store.place.read(&window.location().href().ok()?)?;
             let base = base_of_page(store, &base.read_value(), &window.location());
-            Some(with_address(store, &base, |it| it.read(&fragment)))
+            Some(with_address(store, &base, |it| it.read(&text)))
         }
     };
     let page = window.clone();
@@ -150,37 +149,34 @@ fn base_of_page(store: Store, base: &ViewState, location: &Location) -> ViewStat
     ViewState { focus, ..base.clone() }
 }
 
-/// Writes an entry of the history into the address, unless the site uses the fragment itself;
+/// Writes an entry of the history into the address, unless its place is not the profile's;
 /// `is_before` says that its state is not shown yet.
 fn write(store: Store, base: &ViewState, entry: &Entry, is_before: bool) {
     let (state, is_step) = (&entry.state, entry.is_new);
     let Some(window) = web_sys::window() else { return };
     let location = window.location();
     let (Ok(href), Ok(history)) = (location.href(), window.history()) else { return };
-    let (page, old) = href.split_once('#').unwrap_or((&href, ""));
-    if own_part(old).is_none() {
-        return;
-    }
+    let Some(old) = store.place.read(&href) else { return };
     let mut base = base_of_page(store, base, &location);
-    let known = with_address(store, &base, |it| it.read(old));
+    let known = with_address(store, &base, |it| it.read(&old));
     if known == *state {
         return;
     }
     let data = store.data();
     let site = store.site.read_value();
     let page = match site.is_empty() {
-        true => page.to_owned(),
+        true => href.clone(),
         false => {
             base.focus = page_of(state.focus, &data);
             format!("{}{}", *site, path_of(base.focus, &data))
         }
     };
-    let fragment = with_address(store, &base, |it| it.write(state));
+    let text = with_address(store, &base, |it| it.write(state));
     let is_same_page = site.is_empty() || location.pathname().is_ok_and(|path| path == page);
-    if is_same_page && fragment == old {
+    if is_same_page && text == old {
         return;
     }
-    let url = if fragment.is_empty() { page } else { format!("{page}#{fragment}") };
+    let url = store.place.write(&page, &text);
     if is_step && is_before && known.focus != state.focus {
         store.services.places.leave(&href);
     }

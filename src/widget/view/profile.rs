@@ -124,7 +124,8 @@ pub fn keep_address(store: Store) {
     let owner = Owner::current().unwrap_or_default();
     let base = untrack(|| store.state());
     store.remember_places();
-    let is_asked = window.location().hash().is_ok_and(|it| it.len() > 1);
+    let asked = store.place.read(&store.location.read_value());
+    let is_asked = asked.is_some_and(|it| it.len() > 1);
     let listeners = ["hashchange", "popstate"]
         .map(|name| Listener::new(&window, name, true, move |_| TOOLS.want()));
     let listeners = StoredValue::new_local(Some(listeners));

@@ -13,12 +13,15 @@
 //! An address holds only what differs from what the profile was mounted with;
 //! a name without a value takes that back, so `#peerage:person=` is the lab even
 //! where the profile was mounted with a person.
+//!
+//! Where a router owns the fragment, the state may stand in the query instead, see [`Place`].
 
 mod context;
 mod escape;
 mod facets;
 mod network;
 mod path;
+mod place;
 mod topics;
 
 use crate::facet::{Facet, Mode};
@@ -33,10 +36,8 @@ use self::facets::{flipped, read_flipped};
 pub use self::context::Address;
 pub use self::escape::escape_key;
 pub use self::path::{own_path, page_of, path_of, read_path};
+pub use self::place::{NAME, Place, own_part};
 pub use self::topics::topics;
-
-/// Prefix of every fragment of a profile.
-pub const NAME: &str = "peerage:";
 
 /// The names in an address that are no facets.
 const NAMES: [&str; 18] = [
@@ -60,13 +61,6 @@ pub fn of_page(focus: Focus, dataset: &Dataset) -> String {
         Some(("person", key)) => format!("#{NAME}person={}", escape_key(key)),
         Some((kind, key)) => format!("#{NAME}page={kind}:{}", escape_key(key)),
     }
-}
-
-/// Strips the prefix of a fragment (with or without `#`). Returns an empty text for an empty
-/// fragment, and none for a fragment that belongs to the site.
-pub fn own_part(fragment: &str) -> Option<&str> {
-    let text = fragment.strip_prefix('#').unwrap_or(fragment);
-    if text.is_empty() { Some("") } else { text.strip_prefix(NAME) }
 }
 
 impl Address<'_> {

@@ -76,10 +76,9 @@ impl Sink for Elements {
     }
 
     fn open_heading(&mut self, at: usize, class: &'static str) -> Element {
-        // The page has a heading of level 1 of its own, unless the profile is its main content.
         const TAGS: [&str; 4] = ["h2", "h3", "h4", "h5"];
         let heading = self.open(TAGS[at.clamp(1, TAGS.len()) - 1], class);
-        set(&heading, "aria-level", &level(self.store, at + 1));
+        set(&heading, "aria-level", &level(self.store, at));
         heading
     }
 

@@ -54,7 +54,7 @@ pub fn follow_link(store: Store, event: &MouseEvent) {
 fn address(store: Store, focus: Focus) -> String {
     let site = store.site.read_value();
     match site.is_empty() {
-        true => of_page(focus, &store.data()),
+        true => store.place.link(&store.location.read_value(), &of_page(focus, &store.data())),
         false => format!("{}{}", *site, path_of(focus, &store.data())),
     }
 }

@@ -53,7 +53,7 @@ pub fn about_data(store: Store) -> AnyView {
             is_of_owner().then(|| signing_view(store, Signable::Dataset, HEALTH, audit::health()));
         view! {
             <section class="about-data" aria-labelledby="peerage-about-data">
-                <h3 class="about-data__heading" {..heading_level(store, 3)} id="peerage-about-data">{lab::about_this_data()}</h3>
+                <h3 class="about-data__heading" {..heading_level(store, 2)} id="peerage-about-data">{lab::about_this_data()}</h3>
                 {sources}
                 <div class="about-data__tools">
                     {feeds}

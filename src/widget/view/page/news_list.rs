@@ -32,7 +32,7 @@ fn list(store: Store, news: Vec<News>) -> AnyView {
     let more = more("news-list__more", n, all);
     view! {
         <section class="news-list" aria-label=person::news()>
-            <h3 class="news-list__heading" {..heading_level(store, 3)}>{person::news()}</h3>
+            <h3 class="news-list__heading" {..heading_level(store, 2)}>{person::news()}</h3>
             <ul class="news-list__items">{items}</ul>
             {more}
         </section>
