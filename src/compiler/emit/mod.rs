@@ -40,7 +40,7 @@ pub use self::cited::Cited;
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
 pub use self::markup::Content;
-pub use self::page::{Addresses, Filled, content, differences, fill};
+pub use self::page::{Filled, Place, content, differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.

@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use peerage_core::model::{DetailsList, PersonId, SafeUrl, ValidatedDataset};
-use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
+use peerage_core::state::{Focus, Parts};
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::listing::Listing;
@@ -133,7 +133,7 @@ struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<(Focus, bool, [Option<String>; 3]), String>,
+    made: HashMap<(Focus, bool, Parts, usize, [Option<String>; 3]), String>,
 }
 
 impl<'a> Contents<'a> {
@@ -154,11 +154,13 @@ impl<'a> Contents<'a> {
         let base = base.filter(|_| site.is_some()).map(str::to_owned);
         let is_single = element.is_styled && element.keeps_address && site.is_none();
         let Self { dataset, listing, made, .. } = self;
-        made.entry((focus, is_single, [site, base, data])).or_insert_with_key(|key| {
-            let (focus, is_single, addresses) = key;
+        let key = (focus, is_single, element.parts, element.heading_level, [site, base, data]);
+        made.entry(key).or_insert_with_key(|key| {
+            let (focus, is_single, parts, heading_level, addresses) = key;
             let [site, base, data] = addresses.each_ref().map(Option::as_deref);
-            let addresses = Addresses { site, is_single: *is_single, base, data };
-            content(dataset, DetailsList::NONE, listing, *focus, addresses)
+            let (is_single, parts, heading_level) = (*is_single, *parts, *heading_level);
+            let place = Place { site, is_single, parts, heading_level, base, data };
+            content(dataset, DetailsList::NONE, listing, *focus, place)
         })
     }
 }
@@ -170,14 +172,18 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
     (is_web && base.ends_with('/')).then_some(base)
 }
 
-/// Addresses that the content of a page depends on.
+/// Place of an element: the addresses and the headings that its content depends on.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Addresses<'a> {
+pub struct Place<'a> {
     /// Of the first page of the site it is on, seen from this page.
     pub site: Option<&'a str>,
     /// Without a site: whether the page has the style of its content, and the element keeps the
     /// address, so that the other pages are fragments of this one.
     pub is_single: bool,
+    /// Parts of the page that are shown.
+    pub parts: Parts,
+    /// Level of the first heading; 0 is 1.
+    pub heading_level: usize,
     /// Absolute address of the first page of the site.
     pub base: Option<&'a str>,
     /// Of the dataset, seen from this page.
@@ -194,9 +200,11 @@ pub fn content(
     details: &DetailsList,
     listing: &Listing,
     focus: Focus,
-    Addresses { site, is_single, base, data }: Addresses<'_>,
+    place: Place<'_>,
 ) -> String {
-    let content = Content { dataset, details, listing, root: site, is_single, base, data };
+    let Place { site: root, is_single, parts, heading_level, base, data } = place;
+    let content =
+        Content { dataset, details, listing, root, is_single, parts, heading_level, base, data };
     format!(
         "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
@@ -224,8 +232,8 @@ mod tests {
     fn check(html: &str, expected: &str) {
         let filled = fill(html, &dataset(), "peerage.json").unwrap();
         let listing = Listing::new(&dataset());
-        let addresses = Addresses::default();
-        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
+        let place = Place::default();
+        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, place);
         assert_eq!(filled.html.replace(&content, "…"), expected);
         // Filling is idempotent.
         assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
@@ -243,6 +251,30 @@ mod tests {
         let filled = fill(html, &dataset(), "peerage.json").unwrap().html;
         assert!(!filled[html.len() - 20..].contains("<b>"), "{filled}");
         assert!(filled.contains("&quot;&gt;&lt;b&gt;x"), "{filled}");
+    }
+
+    #[test]
+    fn headings_continue_those_of_the_page() {
+        #[track_caller]
+        fn check(html: &str, expected: &str) {
+            let filled = fill(html, &dataset(), "peerage.json").unwrap().html;
+            let names: Vec<_> = filled.split(" class=\"lab-overview__name\"").collect();
+            let tags = names[..names.len() - 1].iter().map(|before| &before[before.len() - 3..]);
+            assert_eq!(tags.collect::<Vec<_>>().join(" "), expected, "{html}");
+        }
+        let one = "<peerage-profile></peerage-profile>";
+        check(one, "<h1");
+        check(&format!("{one}<p>and{one}"), "<h1 <h2");
+        check(&format!("<h1>Team</h1>{one}"), "<h2");
+        check(&format!("{one}<h1>Team</h1>"), "<h2");
+        check("<peerage-profile heading-level=\"4\"></peerage-profile>", "<h4");
+        // A list alone has no name.
+        let list = "<peerage-profile view=\"list\"></peerage-profile>";
+        let filled = fill(list, &dataset(), "peerage.json").unwrap().html;
+        assert!(filled.contains("<h1 class=\"profile__heading\"") && !filled.contains("__name"));
+        // The heading of a filled element is not the page's.
+        let filled = fill(one, &dataset(), "peerage.json").unwrap().html;
+        check(&filled, "<h1");
     }
 
     #[test]
@@ -296,8 +328,8 @@ mod tests {
     #[test]
     fn no_text_ends_the_script_or_begins_another() {
         let listing = Listing::new(&dataset());
-        let addresses = Addresses::default();
-        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, addresses);
+        let place = Place::default();
+        let content = content(&dataset(), DetailsList::NONE, &listing, Focus::Lab, place);
         let (markup, script) = content.split_once("<script type=\"application/ld+json\">").unwrap();
         let data = script.strip_suffix("</script>\n").unwrap();
         assert!(!data.contains('<'), "{data}");

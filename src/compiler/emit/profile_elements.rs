@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use lol_html::html_content::Element;
 use lol_html::{RewriteStrSettings, element, end_tag, rewrite_str};
+use peerage_core::state::Parts;
 
 /// The style sheets of pages that hold their content.
 const SHEETS: [&str; 2] = ["site.css", "list.css"];
@@ -24,8 +25,13 @@ pub struct ProfileElement {
     pub page: Option<String>,
     /// Its attribute `site`: the first page of its site, seen from the page.
     pub site: Option<String>,
-    /// True if it has the attribute `address`.
+    /// True if it has the attribute `address`, and keeps the address in the fragment.
     pub keeps_address: bool,
+    /// Parts of the page that it shows: those of its attribute `view`.
+    pub parts: Parts,
+    /// Level of its first heading: that of its attribute `heading-level`, else 1 where the page
+    /// has no heading of level one but that of its first profile.
+    pub heading_level: usize,
     /// True if the page links one of [`SHEETS`], or holds it.
     pub is_styled: bool,
     /// Canonical address that the page declares.
@@ -76,7 +82,12 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             person: element.get_attribute("person"),
             page: element.get_attribute("page"),
             site: element.get_attribute("site"),
-            keeps_address: element.has_attribute("address"),
+            keeps_address: element.get_attribute("address").is_some_and(|it| it != "query"),
+            parts: Parts::parse(&element.get_attribute("view").unwrap_or_default()),
+            heading_level: element
+                .get_attribute("heading-level")
+                .and_then(|level| level.parse().ok())
+                .unwrap_or_default(),
             is_styled: is_styled.get(),
             canonical: canonical.borrow().clone(),
             content: location.end..0,
@@ -93,6 +104,13 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             Ok(())
         }))
     };
+    let has_heading = Cell::new(false);
+    let head = |_: &mut Element| {
+        // Not one in a profile that is filled again.
+        let is_outside = found.borrow().last().is_none_or(|it| it.whole.end > 0);
+        has_heading.set(has_heading.get() || is_outside);
+        Ok(())
+    };
     let note = |link: &mut Element| {
         canonical.replace(link.get_attribute("href"));
         Ok(())
@@ -106,9 +124,13 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     let settings = RewriteStrSettings::new()
         .append_element_content_handler(element!("link[rel=stylesheet],style", style))
         .append_element_content_handler(element!("link[rel=canonical]", note))
+        .append_element_content_handler(element!("h1", head))
         .append_element_content_handler(element!("peerage-profile", visit));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;
     let mut elements = found.take();
+    for (at, element) in elements.iter_mut().enumerate().filter(|(_, it)| it.heading_level == 0) {
+        element.heading_level = if at == 0 && !has_heading.get() { 1 } else { 2 };
+    }
     if let Some(open) = elements.iter().find(|element| element.content.end < element.content.start)
     {
         return Err(format!("line {}: `<peerage-profile>` has no `</peerage-profile>`", open.line));

@@ -4,11 +4,11 @@
 use peerage_core::cite::Format;
 use peerage_core::messages::{counts, site, spoken};
 use peerage_core::page::header::BACK;
-use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
+use peerage_core::state::{Focus, Parts};
 use peerage_core::text::markup::escaped;
 
-use crate::emit::{Addresses, Content, content};
+use crate::emit::{Content, Place, content};
 use crate::site::{DATASET, PREVIEW, SHEET, Site, font, head, lists, sheet};
 
 /// The page of `focus`.
@@ -21,9 +21,8 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         None => String::new(),
     };
     let data = format!("{root}{DATASET}");
-    let addresses =
-        Addresses { site: Some(&root), is_single: false, base: site.base, data: Some(&data) };
-    let content = content(site.dataset, site.details, site.listing, focus, addresses);
+    let place = Place { site: Some(&root), base: site.base, data: Some(&data), ..Place::default() };
+    let content = content(site.dataset, site.details, site.listing, focus, place);
     let body = format!(
         "    <peerage-profile src=\"{data}\"{page} site=\"{root}\" address>{content}\
          </peerage-profile>\n"
@@ -58,6 +57,8 @@ pub fn all_works(site: &Site<'_>) -> String {
         listing: site.listing,
         root: Some(root),
         is_single: false,
+        parts: Parts::Profile,
+        heading_level: 1,
         base: site.base,
         data: None,
     };

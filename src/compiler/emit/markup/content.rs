@@ -1,6 +1,7 @@
 //! Data that the content of pages is rendered from.
 
 use peerage_core::model::{Dataset, DetailsList, Image};
+use peerage_core::state::Parts;
 
 use crate::emit::listing::Listing;
 
@@ -22,6 +23,10 @@ pub struct Content<'a> {
     /// True if the other pages are fragments of this one, and `site.css` makes it look as
     /// the widget does.
     pub is_single: bool,
+    /// Parts of a page that are shown; a graph needs the program, and its page is shown whole.
+    pub parts: Parts,
+    /// Level of the first heading; 0 is 1.
+    pub heading_level: usize,
     /// Absolute address of the first page of the site, where it is known.
     pub base: Option<&'a str>,
     /// The address of the dataset, seen from the page, as the page says it.

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use peerage_core::model::Image;
 use peerage_core::page::{Act, Instead, Namespace, Sink, links};
-use peerage_core::state::Focus;
 use peerage_core::state::address::{of_page, path_of};
+use peerage_core::state::{Focus, Parts};
 use peerage_core::text::markup::escape;
 
 use super::content::Content;
@@ -92,7 +92,10 @@ impl Sink for Html<'_> {
     }
 
     fn open_heading(&mut self, level: usize, class: &'static str) {
-        const TAGS: [&str; 4] = ["h1", "h2", "h3", "h4"];
+        const TAGS: [&str; 6] = ["h1", "h2", "h3", "h4", "h5", "h6"];
+        // A list alone begins with the heading of a section.
+        let first = if self.content.parts == Parts::List { 2 } else { 1 };
+        let level = (level + self.content.heading_level.max(1)).saturating_sub(first);
         self.open(TAGS[level.clamp(1, TAGS.len()) - 1], class);
     }
 

@@ -7,7 +7,7 @@ use peerage_core::page::header::{lab_overview, member_card, page_header, person_
 use peerage_core::page::lab_sections::lab_sections;
 use peerage_core::page::rich::rich_text;
 use peerage_core::page::{Sink, cv, frame};
-use peerage_core::state::Focus;
+use peerage_core::state::{Focus, Parts};
 
 impl Content<'_> {
     /// HTML content of the page of `focus`: a heading, and its works in a list.
@@ -17,6 +17,12 @@ impl Content<'_> {
         sink.attribute("part", "base");
         let works = self.listing.works(focus);
         frame::open_profile(&mut sink, frame::page_kind(self.dataset, focus, works));
+        if self.parts == Parts::List && !matches!(focus, Focus::Work(_)) {
+            self.list(&mut sink, focus);
+            sink.close();
+            sink.close();
+            return sink.finish();
+        }
         self.header(&mut sink, focus);
         frame::open_columns(&mut sink);
         if !matches!(focus, Focus::Work(_)) {
