@@ -4,8 +4,11 @@
 
 const LARGE = 5000; // Nodes from which a layout gets a worker.
 
-// As in peerage.js.
-const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+// As in peerage.js; a worker is told the addresses of its files by its name.
+const FILES = ["peerage-layout.js", "peerage-layout_bg.wasm"];
+const given = globalThis.document ? {} : JSON.parse(globalThis.name || "{}");
+const at = (file) => globalThis.peerageFiles?.[file] ?? given[file] ?? new URL(file, import.meta.url).href;
+const addresses = () => JSON.stringify(Object.fromEntries(FILES.map((file) => [file, at(file)])));
 
 let loading;
 const load = () => (loading ??= import(at("peerage-layout.js")).then(async (program) => {
@@ -30,7 +33,7 @@ const local = (answer) => {
 // Runs a layout in a worker. Until that answers, it may turn out to be
 // forbidden: then the calls so far are repeated here.
 const remote = (answer) => {
-  const worker = new Worker(import.meta.url, { type: "module" });
+  const worker = new Worker(import.meta.url, { type: "module", name: addresses() });
   let calls = [];
   let run = (...call) => worker.postMessage(call);
   const giveUp = (event) => {

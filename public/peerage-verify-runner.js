@@ -4,8 +4,11 @@
 
 const LARGE = 400_000; // Bytes; about 300 works.
 
-// As in peerage.js.
-const at = (file) => globalThis.peerageFiles?.[file] ?? new URL(file, import.meta.url).href;
+// As in peerage.js; a worker is told the addresses of its files by its name.
+const FILES = ["peerage-verify.js", "peerage-verify_bg.wasm"];
+const given = globalThis.document ? {} : JSON.parse(globalThis.name || "{}");
+const at = (file) => globalThis.peerageFiles?.[file] ?? given[file] ?? new URL(file, import.meta.url).href;
+const addresses = () => JSON.stringify(Object.fromEntries(FILES.map((file) => [file, at(file)])));
 
 let loading;
 const load = () => (loading ??= import(at("peerage-verify.js")).then(async (program) => {
@@ -41,7 +44,7 @@ let own; // A policy is made once.
 
 // Starts a worker. Throws where there may be none.
 const start = () => {
-  const worker = new Worker((own ??= here()), { type: "module" });
+  const worker = new Worker((own ??= here()), { type: "module", name: addresses() });
   const waiting = new Map(); // for answers, by the numbers of the questions
   let count = 0;
   let ended; // Why it answers no more.

@@ -37,6 +37,7 @@
     files[runner] = await address(new Blob([before, code], { type: TYPES.js }));
   }
   globalThis.peerageFiles = files;
+  globalThis.peerageSaved = true;
 
   const data = {}; // the dataset and what lies beside it, by the address they were saved from
   for (const [name, file] of await blocks("address")) data[name] = URL.createObjectURL(file);

@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
+use js_sys::Reflect;
 use peerage_browser::blob::download;
 use peerage_browser::clock::seconds;
 use peerage_browser::dialog::Dialog;
@@ -78,7 +79,7 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let mut names: Vec<String> = RELEASE.map(str::to_owned).into_iter().chain(texts).collect();
     let mut at = 0;
     while let Some(name) = names.get(at).cloned() {
-        let address = format!("{}{name}", embedding.release);
+        let address = renamed(&name).unwrap_or_else(|| format!("{}{name}", embedding.release));
         let bytes = had(&address).await?;
         if name == GLUE {
             names.extend(chunks(&bytes));
@@ -122,6 +123,12 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     // Refused where downloads are not allowed, such as in the frame of another site.
     download(&name, &page, "text/html").ok_or(share::no_downloads())?;
     Ok(share::saved(&name, &megabytes))
+}
+
+/// Address of a file of the release that a bundler has renamed.
+fn renamed(name: &str) -> Option<String> {
+    let files = Reflect::get(&js_sys::global(), &"peerageFiles".into()).ok()?;
+    Reflect::get(&files, &name.into()).ok()?.as_string()
 }
 
 async fn had(address: &str) -> Result<Vec<u8>, String> {
