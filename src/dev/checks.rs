@@ -7,6 +7,7 @@ use peerage_site::not_run;
 
 use crate::build::build;
 use crate::failure::{Failure, Result};
+use crate::places::Places;
 use crate::profile::Profile;
 use crate::workshop::Workshop;
 use crate::{compiler, deny, files, node, process, say, size, split, tools};
@@ -159,7 +160,7 @@ fn interoperation(workshop: &Workshop) -> Result {
 /// Directory of the validators, if they can be installed; otherwise notes what `part` lacks.
 fn validators_of(workshop: &Workshop, part: &str) -> Option<PathBuf> {
     let directory = workshop.places.tools().join("validators");
-    let copied = ["test", "built.mjs", "vocabulary.mjs", "package.json"];
+    let copied = ["test", "built.mjs", "chromium.mjs", "vocabulary.mjs", "package.json"];
     let install = || node::harness(Path::new("tests/validators"), &copied, &directory);
     match node::ensure().and_then(|()| install()) {
         Ok(()) => Some(directory),
@@ -170,8 +171,8 @@ fn validators_of(workshop: &Workshop, part: &str) -> Option<PathBuf> {
     }
 }
 
-/// Checks the pages of a site, their links and their linked data, and the workflows of the README,
-/// wherever the validators can be installed.
+/// Checks the pages of a site, their links and their linked data, the workflows of the guide, and
+/// the element in apps that bundlers build, wherever the validators can be installed.
 fn validators(workshop: &Workshop) -> Result {
     let places = workshop.places;
     let Some(directory) = validators_of(workshop, "validators") else { return Ok(()) };
@@ -180,7 +181,20 @@ fn validators(workshop: &Workshop) -> Result {
     node.args(["--test", "--test-reporter=dot", "test/"]).current_dir(directory);
     node.env("PEERAGE", command.get_program()).env("SEEDS", places.root.join("seeds"));
     node.env("README", places.root.join("README.md"));
+    node.env("PACKAGE", element(places)?).env(not_run::LIST, workshop.list());
+    if let Some(chromium) = workshop.browser()?.program.as_ref() {
+        node.env("CHROMIUM", chromium);
+    }
     process::run(node.env("PROGRAM", places.output(Profile::Release)))
+}
+
+/// Packs the element of the release for npm; returns the path.
+fn element(places: &Places) -> Result<PathBuf> {
+    let folder = places.target.join("packages");
+    files::clear(&folder)?;
+    let mut command = compiler::program(places, "peerage-release")?;
+    process::capture(command.arg("element").arg(places.output(Profile::Release)).arg(&folder))?;
+    Ok(folder.join(format!("peerage-profile-{}.tgz", env!("CARGO_PKG_VERSION"))))
 }
 
 fn web(workshop: &Workshop) -> Result {

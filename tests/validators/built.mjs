@@ -7,7 +7,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-const KINDS = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.json': 'application/json' };
+const KINDS = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.wasm': 'application/wasm', '.json': 'application/json' };
 
 /** A lab of one bibliography whose every field is hostile, or odd. */
 const ODD = String.raw`@article{evil, title={Looms <script>alert(1)</script> "&' Graphs}, journal={Journal <b> of Looms},
@@ -17,20 +17,25 @@ const ODD = String.raw`@article{evil, title={Looms <script>alert(1)</script> "&'
 @unpublished{sent, title={Sent In}, author={Ida Example}, note={in submission}, url={https://looms.example/a?b=c&d=e}}
 `;
 
-/** The folder of a new server, and its address. Nothing else is served. */
-async function served(root) {
+/** The address of a new server of a folder, and what it was asked for. Pages are changed by `edit`. */
+export async function served(root, edit = (html) => html) {
+  const asked = [];
   const server = http.createServer((request, response) => {
     const address = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     const file = path.join(root, address.endsWith('/') ? `${address}index.html` : address);
+    asked.push({ path: address, status: 200 });
     if (!file.startsWith(root) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
+      asked.at(-1).status = 404;
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'Content-Type': KINDS[path.extname(file)] ?? 'application/octet-stream' });
-    response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(file));
+    const isPage = file.endsWith('.html');
+    const content = () => (isPage ? edit(fs.readFileSync(file, 'utf8')) : fs.readFileSync(file));
+    response.end(request.method === 'HEAD' ? undefined : content());
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, address: `http://127.0.0.1:${server.address().port}/` };
+  return { server, asked, address: `http://127.0.0.1:${server.address().port}/` };
 }
 
 /** Builds the sites below a folder; gives where they are, and what ends it all. */

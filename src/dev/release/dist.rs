@@ -15,7 +15,10 @@ use peerage_dev::{files, process, say};
 use zip::write::SimpleFileOptions;
 
 use crate::container::container;
+use crate::embedding::embedding;
+use crate::npm;
 use crate::packed::packed;
+use crate::wheel::wheel;
 
 /// The licences shipped with the program.
 const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
@@ -39,6 +42,9 @@ pub fn dist(places: &Places) -> Result {
     files::copy(&places.target.join("release").join(&name), &program)?;
     fs::remove_file(&carried).context(|| format!("cannot remove {}", carried.display()))?;
     let mut made = vec![archive(&folder, &name)?];
+    made.extend(element(&places.output(Profile::Release), &folder)?);
+    made.extend(npm::program(&folder, &program)?);
+    made.extend(wheel(&folder, &program)?);
     made.extend(package(&folder, &name)?);
     made.extend(container(&folder, &program)?);
     let mut sums = String::new();
@@ -58,13 +64,27 @@ pub fn dist(places: &Places) -> Result {
     Ok(())
 }
 
+/// Packs the element of the build in `build` into `folder`: for npm, and to copy to a host. Returns
+/// the paths of the archives.
+pub fn element(build: &Path, folder: &Path) -> Result<[PathBuf; 2]> {
+    fs::create_dir_all(folder).context(|| format!("cannot make {}", folder.display()))?;
+    Ok([npm::element(folder, &whole(build)?)?, embedding(folder, build)?])
+}
+
+/// The program of a release.
+fn whole(release: &Path) -> Result<Program> {
+    let program =
+        Program::in_folder(release).context(|| format!("cannot read {}", release.display()))?;
+    match program.is_whole() {
+        true => Ok(program),
+        false => Err(Failure::new(format!("{} holds no program", release.display()))),
+    }
+}
+
 /// Writes the program of a release as a ZIP file.
 fn pack(release: &Path, to: &Path) -> Result {
     let failed = || format!("cannot pack {}", release.display());
-    let program = Program::in_folder(release).context(failed)?;
-    if !program.is_whole() {
-        return Err(Failure::new(format!("{} holds no program", release.display())));
-    }
+    let program = whole(release)?;
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_level(Some(9));
     for (name, bytes) in program.files() {

@@ -3,8 +3,11 @@
 
 mod container;
 mod dist;
+mod embedding;
 mod fill;
+mod npm;
 mod packed;
+mod wheel;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -26,6 +29,13 @@ enum Cli {
     },
     /// Build one program that carries everything, and its archives
     Dist,
+    /// Pack the element of a build for npm
+    Element {
+        /// The build
+        build: PathBuf,
+        /// The folder to write to
+        folder: PathBuf,
+    },
 }
 
 fn main() -> ExitCode {
@@ -42,5 +52,6 @@ fn run(command: Cli) -> Result {
     match command {
         Cli::Fill { directory, pages } => fill::fill(&Places::find()?, &directory, &pages),
         Cli::Dist => dist::dist(&Places::find()?),
+        Cli::Element { build, folder } => dist::element(&build, &folder).map(|_| ()),
     }
 }

@@ -1,0 +1,51 @@
+// Opens pages in Chromium (CHROMIUM) and waits for the profile in them.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { served } from './built.mjs';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
+  '--disable-background-networking', '--disable-component-update', '--remote-debugging-port=0'];
+const PATIENCE = 60_000; // Milliseconds.
+
+// Tells the server what happens to the profile of a page.
+const WATCH = `<script>
+const tell = (event, text) => fetch('/told-' + event + '?' + encodeURIComponent(text));
+document.addEventListener('peerage:ready', ({ target, detail }) => {
+  const { width } = target.getBoundingClientRect();
+  const rows = target.shadowRoot.querySelectorAll('.work-row').length;
+  tell(rows > 0 && detail.works > 0 && width > 200 ? 'ready' : 'failed', 'rows ' + rows + ', width ' + width);
+});
+document.addEventListener('peerage:error', ({ detail }) => tell('failed', detail.message));
+</script>`;
+
+/**
+ * Opens a page of the site in a folder. A profile must be shown there, verified by a program that was found, and nothing
+ * but icons asked for in vain.
+ */
+export async function opened(root, page = '') {
+  const { server, address, asked } = await served(root, (html) => html.replace(/<head[^>]*>/, (head) => head + WATCH));
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'peerage-'));
+  const words = [...FLAGS, `--user-data-dir=${data}`, address + page];
+  // A group of its own, which ends with all of its processes.
+  const chromium = spawn(process.env.CHROMIUM, words, { stdio: 'ignore', detached: true });
+  const ended = new Promise((done) => chromium.once('close', done));
+  const found = (name) => asked.some(({ path }) => name.test(path));
+  try {
+    const until = Date.now() + PATIENCE;
+    const isDone = () => found(/^\/told-failed/) || found(/^\/told-ready/) && found(/peerage-verify_bg.*\.wasm$/);
+    while (!isDone() && Date.now() < until) await setTimeout(50);
+  } finally {
+    process.kill(-chromium.pid);
+    await ended;
+    server.close();
+    fs.rmSync(data, { recursive: true, force: true, maxRetries: 20 });
+  }
+  const missed = asked.filter(({ path, status }) => status === 404 && !/icon|\/told-ready/.test(path));
+  assert.deepEqual(missed, []);
+  assert.ok(found(/^\/told-ready/), 'the profile was not shown');
+  assert.ok(found(/peerage-verify_bg.*\.wasm$/), 'the dataset was not verified');
+}
