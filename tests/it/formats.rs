@@ -137,7 +137,7 @@ fn every_format_has_a_fixture_and_is_listed_where_people_look() {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let read = |path: &str| std::fs::read_to_string(root.join(path)).expect("it is readable");
     let fixtures = entries(&folder());
-    let rows = read("README.md");
+    let rows = read("src/guide/lab.md");
     let rows: Vec<_> = rows.lines().filter(|line| line.starts_with("| ")).collect();
     let asked = read(".github/ISSUE_TEMPLATE/came-over-wrong.yml");
     for format in FORMATS.iter().filter(|format| format.is_known_by_contents()) {
@@ -146,7 +146,7 @@ fn every_format_has_a_fixture_and_is_listed_where_people_look() {
             *fixture == format.key() || format.files.iter().any(|file| fixture.ends_with(file))
         };
         assert!(fixtures.iter().any(is_its), "{name} has no fixture");
-        assert!(rows.iter().any(|row| row.contains(name)), "{name} has no row in README.md");
+        assert!(rows.iter().any(|row| row.contains(name)), "{name} has no row in src/guide/lab.md");
         assert!(asked.contains(&format!("- {name}")), "{name} is missing in the form of an issue");
     }
     let page = read("public/try.html");

@@ -1,4 +1,4 @@
-//! The recipes of the README, run as far as they need no other host: the `Makefile`, the line for
+//! The recipes of the guide, run as far as they need no other host: the `Makefile`, the line for
 //! cron, and the workflows for GitHub.
 
 use std::fs;
@@ -15,27 +15,34 @@ const CLEAN: &str = "@article{looms, title={Looms that Weave}, author={Ida Examp
     journal={Journal of Looms}, year={2020}, doi={10.1000/182}}\n";
 
 /// Steps of workflows that are not run: their beginnings, and their replacements here.
-const ELSEWHERE: [(&str, &str); 5] = [
+const ELSEWHERE: [(&str, &str); 4] = [
     ("actions/checkout@", "the folder with the recipes"),
-    ("sudo dpkg -i peerage.deb", "the command on the search path"),
     ("actions/upload-pages-artifact@", "the folder that it names"),
     ("actions/deploy-pages@", "nothing: it takes that folder"),
     ("github/codeql-action/upload-sarif@", "the file that it names"),
 ];
 
-fn readme() -> String {
-    fs::read_to_string(Path::new(env!("CARGO_WORKSPACE_DIR")).join("README.md")).unwrap()
+/// Name of the project's own action, up to its version.
+const ACTION: &str = "OWNER/peerage/.github/actions/site@v";
+
+/// Path in the repository.
+fn own(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_WORKSPACE_DIR")).join(path)
+}
+
+fn guide() -> String {
+    fs::read_to_string(own("src/guide/lab.md")).unwrap()
 }
 
 /// The code blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
-    let readme = readme();
+    let guide = guide();
     let start = format!("```{language}\n");
-    let parts = readme.split(&start).skip(1);
+    let parts = guide.split(&start).skip(1);
     parts.map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
 }
 
-/// A folder as in the README: seeds made by `peerage new`, the `Makefile`, and a folder in place of
+/// A folder as in the guide: seeds made by `peerage new`, the `Makefile`, and a folder in place of
 /// the program that pages load.
 struct Lab(tempfile::TempDir);
 
@@ -44,7 +51,7 @@ impl Lab {
     /// either.
     fn new() -> Option<Self> {
         if Command::new("make").arg("--version").output().is_err() {
-            not_run("make", "the Makefile of the README needs it");
+            not_run("make", "the Makefile of the guide needs it");
             return None;
         }
         let dir = tempfile::tempdir().unwrap();
@@ -77,6 +84,19 @@ impl Lab {
         command.envs(environment.iter().copied()).output().unwrap()
     }
 
+    /// Runs the project's own action with these settings, and the command on the search path.
+    fn act(&self, with: &Value) -> Output {
+        let script = own(".github/actions/site/run.sh");
+        let setting = |name: &str| with[name].as_str().unwrap_or_default();
+        let settings = [
+            ("PROGRAM", "peerage"),
+            ("SEEDS", setting("seeds")),
+            ("OUT", setting("out")),
+            ("BASE_URL", setting("base-url")),
+        ];
+        self.run(&format!("bash {}", script.display()), &settings)
+    }
+
     /// Runs the steps of a workflow in order, except for those that need another host, which are
     /// added to `skipped`.
     fn follow(&self, workflow: &str, skipped: &mut Vec<&str>) {
@@ -94,8 +114,12 @@ impl Lab {
                 }
                 continue;
             }
-            assert!(step["run"].is_string(), "{said} is neither run nor known");
-            let output = self.run(said, &[]);
+            let output = if said.starts_with(ACTION) {
+                self.act(&step["with"])
+            } else {
+                assert!(step["run"].is_string(), "{said} is neither run nor known");
+                self.run(said, &[])
+            };
             assert!(output.status.success(), "{said}: {output:?}");
             n_run += 1;
         }
@@ -117,8 +141,8 @@ fn the_makefile_checks_and_builds() {
 #[test]
 fn the_line_for_cron_publishes() {
     let Some(lab) = Lab::new() else { return };
-    let readme = readme();
-    let line = readme.split("for cron (`").nth(1).unwrap().split('`').next().unwrap();
+    let guide = guide();
+    let line = guide.split("for cron (`").nth(1).unwrap().split('`').next().unwrap();
     let (times, command) = line.split_at(line.match_indices(' ').nth(4).unwrap().0);
     assert!(times.split(' ').all(|field| field == "*" || field.parse::<u8>().is_ok()), "{times}");
     // A percent sign would be a line break to cron.
