@@ -64,6 +64,7 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
         font: None,
         is_preview: false,
         links_styles: true,
+        has_worker: false,
     };
     let target = Memory::default();
     site.files(&target).unwrap();

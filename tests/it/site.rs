@@ -53,6 +53,7 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
         font: None,
         is_preview: false,
         links_styles: false,
+        has_worker: false,
     };
     let target = Memory::default();
     site.files(&target).unwrap();
@@ -173,6 +174,7 @@ fn a_shared_page_has_a_card() {
         font: None,
         is_preview: false,
         links_styles: false,
+        has_worker: false,
     };
     let drawn: BTreeMap<String, Vec<u8>> = site.cards(&|_| None).unwrap().into_iter().collect();
     assert_eq!(drawn.keys().collect::<Vec<_>>(), ["card.png", "people/ida-example/card.png"]);

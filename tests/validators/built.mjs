@@ -20,10 +20,15 @@ const ODD = String.raw`@article{evil, title={Looms <script>alert(1)</script> "&'
 /** The address of a new server of a folder, and what it was asked for. Pages are changed by `edit`. */
 export async function served(root, edit = (html) => html) {
   const asked = [];
+  const site = { asked, isDown: false }; // Of a site that is down, only what pages tell arrives.
   const server = http.createServer((request, response) => {
     const address = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     const file = path.join(root, address.endsWith('/') ? `${address}index.html` : address);
     asked.push({ path: address, status: 200 });
+    if (site.isDown && !address.startsWith('/told-')) {
+      request.socket.destroy();
+      return;
+    }
     if (!file.startsWith(root) || !fs.existsSync(file) || fs.statSync(file).isDirectory()) {
       asked.at(-1).status = 404;
       response.writeHead(404).end();
@@ -35,7 +40,7 @@ export async function served(root, edit = (html) => html) {
     response.end(request.method === 'HEAD' ? undefined : content());
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, asked, address: `http://127.0.0.1:${server.address().port}/` };
+  return { server, asked, site, address: `http://127.0.0.1:${server.address().port}/` };
 }
 
 /** Builds the sites below a folder; gives where they are, and what ends it all. */

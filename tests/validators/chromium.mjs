@@ -23,27 +23,37 @@ document.addEventListener('peerage:error', ({ detail }) => tell('failed', detail
 </script>`;
 
 /**
- * Opens a page of the site in a folder. A profile must be shown there, verified by a program that was found, and nothing
- * but icons asked for in vain.
+ * Opens a page of the site in a folder, with `script` in its head, until `isDone`, which is given what the site was asked
+ * for and the site itself, or until patience ends. Gives what was asked for.
  */
-export async function opened(root, page = '') {
-  const { server, address, asked } = await served(root, (html) => html.replace(/<head[^>]*>/, (head) => head + WATCH));
+export async function browse(root, page, script, isDone) {
+  const edit = (html) => html.replace(/<head[^>]*>/, (head) => head + script);
+  const { server, address, asked, site } = await served(root, edit);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'peerage-'));
   const words = [...FLAGS, `--user-data-dir=${data}`, address + page];
   // A group of its own, which ends with all of its processes.
   const chromium = spawn(process.env.CHROMIUM, words, { stdio: 'ignore', detached: true });
   const ended = new Promise((done) => chromium.once('close', done));
+  const until = Date.now() + PATIENCE;
   const found = (name) => asked.some(({ path }) => name.test(path));
   try {
-    const until = Date.now() + PATIENCE;
-    const isDone = () => found(/^\/told-failed/) || found(/^\/told-ready/) && found(/peerage-verify_bg.*\.wasm$/);
-    while (!isDone() && Date.now() < until) await setTimeout(50);
+    while (!isDone(found, site) && Date.now() < until) await setTimeout(50);
   } finally {
     process.kill(-chromium.pid);
     await ended;
     server.close();
     fs.rmSync(data, { recursive: true, force: true, maxRetries: 20 });
   }
+  return { asked, found };
+}
+
+/**
+ * Opens a page of the site in a folder. A profile must be shown there, verified by a program that was found, and nothing
+ * but icons asked for in vain.
+ */
+export async function opened(root, page = '') {
+  const isDone = (found) => found(/^\/told-failed/) || found(/^\/told-ready/) && found(/peerage-verify_bg.*\.wasm$/);
+  const { asked, found } = await browse(root, page, WATCH, isDone);
   const missed = asked.filter(({ path, status }) => status === 404 && !/icon|\/told-ready/.test(path));
   assert.deepEqual(missed, []);
   assert.ok(found(/^\/told-ready/), 'the profile was not shown');

@@ -43,6 +43,9 @@ pub struct Build {
     /// sooner: for hosts whose content security policy allows no styles in pages
     #[arg(long)]
     pub link_styles: bool,
+    /// Keep the site in the browsers of visitors, for visits without a network, by a service worker
+    #[arg(long)]
+    pub service_worker: bool,
     /// Documents beside the pages.
     #[command(flatten)]
     pub papers: PaperFiles,
@@ -71,6 +74,7 @@ pub fn build(arguments: &Build, now: Moment, output: &mut Output) -> Result<(), 
         program: &program,
         is_preview: false,
         links_styles: arguments.link_styles,
+        has_worker: arguments.service_worker,
         papers: &arguments.papers,
     };
     let built = made.site(compiled, &progress)?;
@@ -94,6 +98,8 @@ pub struct Made<'a> {
     pub is_preview: bool,
     /// True if the first page links its styles.
     pub links_styles: bool,
+    /// True if a service worker keeps pages for visits without a network.
+    pub has_worker: bool,
     /// Documents beside the pages.
     pub papers: &'a PaperFiles,
 }
@@ -110,7 +116,7 @@ pub struct Built {
 impl Made<'_> {
     /// Writes the site of seeds without errors.
     pub fn site(self, compiled: Compiled, progress: &Progress) -> Result<Built, String> {
-        let Self { out, base, program, is_preview, links_styles, papers } = self;
+        let Self { out, base, program, is_preview, links_styles, has_worker, papers } = self;
         let Compiled { seeds, n_entries, files, mut dataset, details, diagnostics } = compiled;
         drop(files);
         let base = base.or_else(|| dataset.lab.site.as_deref().and_then(|it| base_url(it).ok()));
@@ -129,7 +135,7 @@ impl Made<'_> {
         let _spoken = spoken.map_err(|error| format!("error: {error}"))?;
         let base = base.as_deref();
         let font = seeds.lab.font.as_ref();
-        let options = Options { base, font, is_preview, links_styles };
+        let options = Options { base, font, is_preview, links_styles, has_worker };
         let folder = Folder::new(out).map_err(failed)?;
         site::build(&made, &details, program, options, &folder).map_err(failed)?;
         let style = seeds.lab.citation_styles.first().cloned();

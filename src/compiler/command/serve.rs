@@ -117,8 +117,15 @@ fn build(seeds: &Path, site: &Path, program: &Program, now: Moment) -> Vec<Strin
     let has_errors = compiled.diagnostics.iter().any(|one| one.severity == Severity::Error);
     if !has_errors {
         let papers = &PaperFiles::default();
-        let made =
-            Made { out: site, base: None, program, is_preview: true, links_styles: false, papers };
+        let made = Made {
+            out: site,
+            base: None,
+            program,
+            is_preview: true,
+            links_styles: false,
+            has_worker: false,
+            papers,
+        };
         problems.extend(made.site(compiled, &progress).err());
     }
     problems

@@ -7,6 +7,7 @@ use peerage_core::state::Focus;
 
 use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
+use crate::site::offline::{OFFLINE, offline};
 use crate::site::{Card, Program, Site, Target, data};
 
 /// Options of a site that its dataset does not decide.
@@ -20,6 +21,8 @@ pub struct Options<'a> {
     pub is_preview: bool,
     /// True if the first page links its styles, which it holds otherwise.
     pub links_styles: bool,
+    /// True if a service worker keeps pages for visits without a network.
+    pub has_worker: bool,
 }
 
 /// Writes every file of the site of `made` to `target`. `details` are those of its works;
@@ -31,14 +34,15 @@ pub fn build(
     options: Options<'_>,
     target: &dyn Target,
 ) -> io::Result<()> {
-    let Options { base, font, is_preview, links_styles } = options;
+    let Options { base, font, is_preview, links_styles, has_worker } = options;
     let dataset = &made.dataset;
     let listing = &Listing::new(dataset);
     // A picture can be shown elsewhere only where its whole address is known.
     let has_cards = cfg!(feature = "card") && base.is_some();
     let card = has_cards.then(|| Card::new(dataset, listing, Focus::home(dataset))).flatten();
     let card = card.as_ref();
-    let site = Site { dataset, details, listing, base, card, font, is_preview, links_styles };
+    let site =
+        Site { dataset, details, listing, base, card, font, is_preview, links_styles, has_worker };
     site.files(target)?;
     #[cfg(feature = "card")]
     if card.is_some() {
@@ -48,6 +52,9 @@ pub fn build(
     }
     for (name, bytes) in program.files() {
         target.write(name, bytes)?;
+    }
+    if has_worker {
+        target.write(OFFLINE, offline(made, program).as_bytes())?;
     }
     for (path, bytes) in data(made) {
         target.write(&path, bytes)?;

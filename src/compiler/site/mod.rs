@@ -11,6 +11,7 @@ mod head;
 mod inline;
 mod lists;
 mod machines;
+mod offline;
 mod page;
 mod paths;
 mod plan;

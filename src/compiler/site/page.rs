@@ -9,6 +9,7 @@ use peerage_core::state::{Focus, Parts};
 use peerage_core::text::markup::escaped;
 
 use crate::emit::{Content, Place, content};
+use crate::site::offline::OFFLINE;
 use crate::site::{DATASET, PREVIEW, SHEET, Site, font, head, lists, sheet};
 
 /// The page of `focus`.
@@ -42,6 +43,9 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         more = format!("    <p>{} {}</p>\n", site::listed_in(), files.join(" · "));
     }
     let mut elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
+    if site.has_worker {
+        elements.push_str(&format!("  <script src=\"{root}{OFFLINE}\" defer></script>\n"));
+    }
     if site.is_preview {
         elements.push_str(&format!("  <script src=\"{root}{PREVIEW}\" defer></script>\n"));
     }

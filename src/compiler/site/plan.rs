@@ -27,6 +27,8 @@ pub struct Site<'a> {
     pub is_preview: bool,
     /// True if the first page links its styles, which it holds otherwise.
     pub links_styles: bool,
+    /// True if a service worker keeps pages for visits without a network.
+    pub has_worker: bool,
 }
 
 impl Site<'_> {
