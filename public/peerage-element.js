@@ -214,6 +214,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #reconcile() {
     const [src, person, page, topic, filter, view, publisher] =
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
+    // A dataset that stands in the page, where it is named by no address.
+    const inline = src ?? this.#data ?? this.querySelector(":scope > script[type='application/json']")?.textContent;
+    if (inline && inline !== src && !this.#data) this.#data = new TextEncoder().encode(inline);
     const isShown = this.isConnected && (src ?? this.#data) !== null;
     if (addressed === this && !(isShown && this.hasAttribute("address"))) addressed = null;
     if (!isShown) return this.#stop();

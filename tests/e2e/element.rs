@@ -149,6 +149,25 @@ fn the_page_is_told_what_the_visitor_does() {
 }
 
 #[test]
+fn a_dataset_may_stand_in_the_element() {
+    visit("index.html", async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "const text = await (await fetch('data/peerage.json')).text();
+            const data = Object.assign(document.createElement('script'), { type: 'application/json', textContent: text });
+            const inline = host.cloneNode();
+            inline.removeAttribute('src');
+            inline.append(data);
+            host.replaceWith(inline);",
+        )
+        .await?;
+        page.until(MOUNTED).await?;
+        assert_eq!(page.ask("host.hasAttribute('src')").await?, false);
+        Ok(())
+    });
+}
+
+#[test]
 fn an_element_in_another_document_is_styled() {
     visit("index.html", async |page| {
         page.until(MOUNTED).await?;
