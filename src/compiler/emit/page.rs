@@ -41,9 +41,10 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
     let mut filled = Filled { html: String::with_capacity(html.len() * 2), ..Filled::default() };
     let mut end = 0;
     let mut contents = Contents::new(dataset);
-    for element in profile_elements(html)? {
+    let elements = profile_elements(html)?;
+    for element in &elements {
         if !element.shows(file) {
-            filled.others.push((element.line, element.src.unwrap_or_default()));
+            filled.others.push((element.line, element.src.clone().unwrap_or_default()));
             continue;
         }
         let paragraph = element.paragraph(html);
@@ -54,7 +55,7 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             filled.in_paragraphs.push(element.line);
         }
         filled.html.push_str(&html[end..element.content.start]);
-        filled.html.push_str(contents.for_element(&element));
+        filled.html.push_str(contents.for_element(element));
         filled.count += 1;
         if filled.html.len() > MAX_FILLED {
             let line = element.line;
@@ -133,7 +134,7 @@ struct Contents<'a> {
     dataset: &'a ValidatedDataset,
     listing: Listing,
     people: HashMap<&'a str, PersonId>,
-    made: HashMap<(Focus, bool, Parts, usize, [Option<String>; 3]), String>,
+    made: HashMap<(Focus, Place<'a>), String>,
 }
 
 impl<'a> Contents<'a> {
@@ -144,24 +145,24 @@ impl<'a> Contents<'a> {
     }
 
     /// Content of an element that shows a person, another page, or the lab.
-    fn for_element(&mut self, element: &ProfileElement) -> &str {
+    fn for_element(&mut self, element: &'a ProfileElement) -> &str {
         let person = element.person.as_deref().and_then(|key| self.people.get(key).copied());
         let page = element.page.as_deref().and_then(|page| page.split_once(':'));
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
         let focus = person.map(Focus::Person).or(page).unwrap_or_else(|| Focus::home(self.dataset));
-        let (site, data) = (element.site.clone(), element.src.clone());
         let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
-        let base = base.filter(|_| site.is_some()).map(str::to_owned);
-        let is_single = element.is_styled && element.keeps_address && site.is_none();
+        let site = element.site.as_deref();
+        let place = Place {
+            site,
+            is_single: element.is_styled && element.keeps_address && site.is_none(),
+            parts: element.parts,
+            heading_level: element.heading_level,
+            base: base.filter(|_| site.is_some()),
+            data: element.src.as_deref(),
+        };
         let Self { dataset, listing, made, .. } = self;
-        let key = (focus, is_single, element.parts, element.heading_level, [site, base, data]);
-        made.entry(key).or_insert_with_key(|key| {
-            let (focus, is_single, parts, heading_level, addresses) = key;
-            let [site, base, data] = addresses.each_ref().map(Option::as_deref);
-            let (is_single, parts, heading_level) = (*is_single, *parts, *heading_level);
-            let place = Place { site, is_single, parts, heading_level, base, data };
-            content(dataset, DetailsList::NONE, listing, *focus, place)
-        })
+        let make = || content(dataset, DetailsList::NONE, listing, focus, place);
+        made.entry((focus, place)).or_insert_with(make)
     }
 }
 
@@ -173,7 +174,7 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
 }
 
 /// Place of an element: the addresses and the headings that its content depends on.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place<'a> {
     /// Of the first page of the site it is on, seen from this page.
     pub site: Option<&'a str>,
