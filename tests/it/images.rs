@@ -249,3 +249,29 @@ fn pages_of_a_site_show_portraits_without_the_program() {
     assert!(after.starts_with(expected), "{after}");
     assert!(page.contains(&format!("\"image\":\"https://lab.example/{address}\"")), "{address}");
 }
+
+#[test]
+fn a_light_logo_stands_on_dark_ground() {
+    let lab = Lab::new();
+    lab.write("lab.toml", b"name = 'Engines'\nlogo = 'logo.png'\n");
+    let check = |color: [u8; 3], corner: Option<u8>, expected: ([u8; 3], bool, u16)| {
+        let drawn = |x, y| match (20..180).contains(&x) && (20..60).contains(&y) {
+            true => Rgba([color[0], color[1], color[2], 255]),
+            false => Rgba(corner.map_or([0; 4], |it| [it, it, it, 255])),
+        };
+        let picture = DynamicImage::ImageRgba8(RgbaImage::from_fn(200, 80, drawn));
+        let mut bytes = Vec::new();
+        picture.write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png).unwrap();
+        lab.write("logo.png", &bytes);
+        let dataset = lab.publish();
+        let logo = dataset.lab.logo.as_ref().unwrap();
+        let shown = image::open(lab.out().join("lab.images").join(logo.file())).unwrap().to_rgb8();
+        assert_eq!((shown.get_pixel(2, 2).0, logo.dark, logo.width), expected);
+    };
+    let [white, dark] = [[255; 3], [0x16; 3]];
+    check(white, None, (dark, true, 220));
+    check([250, 230, 240], None, (dark, true, 220));
+    check([0; 3], None, (white, false, 200));
+    check([200, 30, 30], None, (white, false, 200));
+    check(white, Some(0), ([0; 3], false, 200));
+}

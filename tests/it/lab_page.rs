@@ -257,9 +257,46 @@ fn a_description_has_its_formulas() {
 fn a_working_paper_is_not_called_a_report() {
     let list = "@techreport{a, title={Wages}, author={Ada Alpha}, institution={Bureau of Looms}, \
                 type={Working Paper}, number={17}, year={2020}}\n\
+                @techreport{c, title={Threads}, author={Ada Alpha}, institution={Papermill}, \
+                type={Paper Review}, year={2020}}\n\
                 @techreport{b, title={Mills}, author={Ada Alpha}, institution={Bureau of Looms}, \
                 year={2019}}\n";
     let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
     let page = site(&dataset, None).remove("index.html").expect("a first page");
-    check(&page, &[">Working paper</span>", ">Wages<", "Working Paper 17", ">Report</span>"]);
+    check(
+        &page,
+        &[
+            ">Report</span>",
+            ">Threads<",
+            ">Working paper</span>",
+            ">Wages<",
+            "Working Paper 17",
+            ">Report</span>",
+        ],
+    );
+}
+
+#[test]
+fn a_relation_at_the_edge_of_a_formula_has_no_space_outside() {
+    let list =
+        "@misc{a, title={At $=4$ by 10$\\times$, $a\\times b$}, author={Ada Alpha}, year={2020}}\n";
+    let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
+    let page = site(&dataset, None).remove("index.html").expect("a first page");
+    let edges = ["<mo lspace=\"0\">=</mo>", "<mo lspace=\"0\" rspace=\"0\">×</mo>"];
+    check(&page, &[edges[0], edges[1], "<mo lspace=\"0.2222em\" rspace=\"0.2222em\">×</mo>"]);
+}
+
+#[test]
+fn a_manuscript_is_not_called_submitted() {
+    let list = "@unpublished{a, title={Wages}, author={Ada Alpha}, year={2020}}\n\
+                @unpublished{b, title={Mills}, author={Ada Alpha}, note={In preparation}}\n\
+                @unpublished{c, title={Yarn}, author={Ada Alpha}, note={Submitted}}\n";
+    let dataset = compiled(seeds(&[("lab.toml", "name = 'L'"), ("l/list.bib", list)]).path());
+    let page = site(&dataset, None).remove("index.html").expect("a first page");
+    check(
+        &page,
+        &[">Unpublished</span>", ">Mills<", ">Preprint</span>", ">Yarn<", "In submission"],
+    );
+    check(&page, &[">Unpublished</span>", ">Wages<"]);
+    assert_eq!(page.matches(">Unpublished<").count(), 2, "{page}");
 }

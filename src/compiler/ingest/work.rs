@@ -31,7 +31,7 @@ pub fn without_marks(name: &str) -> (String, bool) {
 const LONGEST: usize = 21;
 
 /// Names of publication statuses in sources, and the statuses.
-const NAMES: [(&str, Status); 28] = [
+const NAMES: [(&str, Status); 30] = [
     ("published", Status::Published),
     // Words of PubMed for print, for the web, and for the web before print.
     ("ppublish", Status::Published),
@@ -42,6 +42,8 @@ const NAMES: [(&str, Status); 28] = [
     ("inpress", Status::Accepted),
     ("toappear", Status::Accepted),
     ("conditionallyaccepted", Status::Accepted),
+    ("unpublished", Status::Unpublished),
+    ("inpreparation", Status::Unpublished),
     ("submitted", Status::InSubmission),
     ("insubmission", Status::InSubmission),
     ("undersubmission", Status::InSubmission),

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use peerage_core::cite::imprint;
 use peerage_core::model::{
-    ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Scheme, Work, WorkKind,
+    ArtifactBadge, Authorship, Basis, Identifier, PersonId, RichText, Scheme, Variable, Work,
+    WorkKind,
 };
 use peerage_core::text::fold::fold;
 
@@ -57,6 +58,7 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
         truncated,
         edited,
         imprint: imprint.into(),
+        working_paper: kind == WorkKind::Report && records.iter().any(|it| is_working_paper(it)),
         date: dated.map(|date| date.value),
         venue,
         status: first(Field::Status).status.value,
@@ -76,6 +78,26 @@ pub fn work(context: &Context, topics: &Topics, cluster: &[RecordId]) -> Work {
     work.key = work_key(context, &work);
     work
 }
+
+/// True if the type, the number or the series of a report calls it a working paper.
+fn is_working_paper(record: &WorkRecord) -> bool {
+    let variables = [Variable::Genre, Variable::Number, Variable::CollectionTitle];
+    let folded = |variable: &Variable| fold(record.details.text(*variable));
+    let is_said = |text: String| PAPERS.iter().any(|words| text.contains(words));
+    variables.iter().map(folded).any(is_said)
+}
+
+/// Names of working papers, folded.
+const PAPERS: [&str; 8] = [
+    "working paper",
+    "discussion paper",
+    "arbeitspapier",
+    "diskussionspapier",
+    "document de travail",
+    "documento de trabajo",
+    "documento de trabalho",
+    "texto para discussao",
+];
 
 /// Number in the archive that is the venue of a preprint, after a space.
 fn number_of_archive(identifiers: &[Identifier]) -> String {

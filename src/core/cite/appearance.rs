@@ -10,7 +10,7 @@ pub enum Appearance<'a> {
     Unknown,
     /// Published or to appear at this venue.
     Venue(&'a Venue),
-    /// Submitted, to this venue if a source names it. The work must not be cited as if it had
+    /// Unpublished or submitted, to this venue if a source names it. The work must not be cited as if it had
     /// appeared there.
     Submitted(Option<&'a Venue>),
 }
@@ -20,7 +20,9 @@ impl<'a> Appearance<'a> {
     pub fn new(work: &Work, dataset: &'a Dataset) -> Self {
         let venue = dataset.venue_of(work);
         match (work.status, venue) {
-            (Status::InSubmission | Status::UnderReview, venue) => Self::Submitted(venue),
+            (Status::Unpublished | Status::InSubmission | Status::UnderReview, venue) => {
+                Self::Submitted(venue)
+            }
             (_, Some(venue)) => Self::Venue(venue),
             (_, None) => Self::Unknown,
         }
@@ -31,7 +33,9 @@ impl<'a> Appearance<'a> {
         let status = work.status.label();
         match (self, work.status) {
             (_, Status::Published | Status::Preprint) => String::new(),
-            (Self::Submitted(Some(venue)), _) => works::submitted_to(status, &venue.name),
+            (Self::Submitted(Some(venue)), Status::InSubmission | Status::UnderReview) => {
+                works::submitted_to(status, &venue.name)
+            }
             _ => status.to_owned(),
         }
     }

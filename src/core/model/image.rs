@@ -21,6 +21,9 @@ pub struct Image {
     /// Alternative text; empty if the text beside the image says the same.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub alt: String,
+    /// True for a light drawing, which stands on dark ground.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub dark: bool,
 }
 
 /// File format of an image. Every browser supports these formats.
@@ -72,7 +75,7 @@ impl Image {
     }
 }
 
-members! { Image { required: [digest, format, width, height], optional: [alt] } }
+members! { Image { required: [digest, format, width, height], optional: [alt, dark] } }
 
 words! { ImageFormat { Jpeg "jpeg", Webp "webp" } }
 
@@ -82,7 +85,7 @@ mod tests {
 
     fn image(format: ImageFormat) -> Image {
         let digest = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=".to_owned();
-        Image { digest, format, width: 192, height: 192, alt: String::new() }
+        Image { digest, format, width: 192, height: 192, alt: String::new(), dark: false }
     }
 
     #[test]

@@ -76,13 +76,15 @@ impl MathNode {
     ];
 
     /// Allowed attributes.
-    pub const ATTRIBUTES: [&str; 8] = [
+    pub const ATTRIBUTES: [&str; 10] = [
         "accent",
         "accentunder",
         "display",
         "displaystyle",
         "fence",
+        "lspace",
         "mathvariant",
+        "rspace",
         "stretchy",
         "width",
     ];

@@ -40,6 +40,9 @@ pub struct Work {
     /// before them: ` 12(3): 45–67`.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub imprint: Box<str>,
+    /// True for a report that its institution calls a working or discussion paper.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub working_paper: bool,
     /// Publication status.
     pub status: Status,
     /// Names of its awards.
@@ -97,13 +100,14 @@ impl Work {
         self.status.is_forthcoming() && !is_old
     }
 
-    /// Label of its kind, which tells a working paper from another report: its imprint says `Paper`,
-    /// in upper or lower case.
+    /// Label of its kind, which tells a working paper from another report, and a manuscript from a
+    /// preprint.
     pub fn kind_label(&self) -> &'static str {
-        match self.kind {
-            WorkKind::Report if self.imprint.contains("aper") => works::working_paper(),
-            WorkKind::Report => works::report(),
-            kind => kind.label(),
+        match (self.kind, self.status) {
+            (WorkKind::Report, _) if self.working_paper => works::working_paper(),
+            (WorkKind::Report, _) => works::report(),
+            (WorkKind::Preprint, Status::Unpublished) => works::unpublished(),
+            (kind, _) => kind.label(),
         }
     }
 
@@ -184,6 +188,8 @@ impl From<Authorship> for Byline {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
+    /// Not published, and not known to be submitted.
+    Unpublished,
     /// Submitted; the venue is not named.
     InSubmission,
     /// Submitted to a named venue.
@@ -201,7 +207,8 @@ pub enum Status {
 
 impl Status {
     /// All states, in order of time.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
+        Self::Unpublished,
         Self::InSubmission,
         Self::UnderReview,
         Self::Preprint,
@@ -213,6 +220,7 @@ impl Status {
     /// Stable name in addresses and attributes.
     pub fn key(self) -> &'static str {
         match self {
+            Self::Unpublished => "unpublished",
             Self::InSubmission => "in-submission",
             Self::UnderReview => "under-review",
             Self::Preprint => "preprint",
@@ -225,6 +233,7 @@ impl Status {
     /// Label for the visitor.
     pub fn label(self) -> &'static str {
         match self {
+            Self::Unpublished => works::unpublished(),
             Self::InSubmission => works::in_submission(),
             Self::UnderReview => works::under_review(),
             Self::Preprint => works::preprint(),
@@ -236,7 +245,7 @@ impl Status {
 
     /// True if the work is not out yet.
     pub fn is_forthcoming(self) -> bool {
-        matches!(self, Self::InSubmission | Self::UnderReview | Self::Accepted)
+        self < Self::Published && self != Self::Preprint
     }
 }
 
@@ -248,8 +257,8 @@ members! {
     Work [is_many: true] {
         required: [key, kind, title, status],
         optional: [
-            authors, truncated, edited, date, venue, imprint, awards, artifact, links, identifiers, topics,
-            proposed_topics, keywords, summary, image, selected, aliases,
+            authors, truncated, edited, date, venue, imprint, working_paper, awards, artifact, links, identifiers,
+            topics, proposed_topics, keywords, summary, image, selected, aliases,
             assertions as "claims", entries, joins, related
         ],
     }
@@ -260,7 +269,7 @@ made_from! { Authorship Byline; }
 
 words! {
     Status {
-        InSubmission "in-submission", UnderReview "under-review", Preprint "preprint",
+        Unpublished "unpublished", InSubmission "in-submission", UnderReview "under-review", Preprint "preprint",
         Accepted "accepted", Published "published", Retracted "retracted",
     }
 }

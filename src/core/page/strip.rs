@@ -1,13 +1,18 @@
 //! The selected works of a person as cards above the list: a picture or the key sentence of each.
 
 use crate::messages::list;
-use crate::model::{Dataset, Work, WorkId};
+use crate::model::{Dataset, PersonId, Work, WorkId};
 use crate::page::rich::rich_text;
 use crate::page::{Instead, Sink};
 use crate::state::{Focus, card_facts, key_sentence};
 
-/// Writes the cards; nothing where there are no works.
-pub fn selected_strip<S: Sink>(sink: &mut S, dataset: &Dataset, works: &[WorkId]) {
+/// Writes the cards on the page of `focus`, who is named on each; nothing where there are no works.
+pub fn selected_strip<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    works: &[WorkId],
+    focus: Option<PersonId>,
+) {
     if works.is_empty() {
         return;
     }
@@ -22,14 +27,20 @@ pub fn selected_strip<S: Sink>(sink: &mut S, dataset: &Dataset, works: &[WorkId]
     sink.attribute("aria-label", list::selected());
     for id in works {
         if let Some(work) = dataset.work(*id) {
-            card(sink, dataset, *id, work);
+            card(sink, dataset, *id, work, focus);
         }
     }
     sink.close();
     sink.close();
 }
 
-fn card<S: Sink>(sink: &mut S, dataset: &Dataset, id: WorkId, work: &Work) {
+fn card<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    id: WorkId,
+    work: &Work,
+    focus: Option<PersonId>,
+) {
     sink.open("li", "selected-strip__card");
     if S::IS_LIVE {
         sink.attribute("data-key", &work.key);
@@ -43,7 +54,7 @@ fn card<S: Sink>(sink: &mut S, dataset: &Dataset, id: WorkId, work: &Work) {
     rich_text(sink, &work.title, &[]);
     sink.close();
     sink.close();
-    let text = key_sentence(work, dataset);
+    let text = key_sentence(work, dataset, focus);
     let instead = Instead { class: "selected-strip__sentence", text, is_hidden: false };
     sink.image(work.image.as_deref(), "selected-strip__image", "", instead);
     sink.close();

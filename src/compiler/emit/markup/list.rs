@@ -35,7 +35,7 @@ impl Content<'_> {
             list::export_button(sink, &citations::export(&counts::works(works.len())));
         }
         sink.close();
-        selected_strip(sink, self.dataset, &self.strip(focus, works));
+        selected_strip(sink, self.dataset, &self.strip(focus, works), focus.person());
         let mut n_left = if self.root.is_some() { MAX_LISTED } else { works.len() };
         for group in &groups {
             if n_left == 0 {

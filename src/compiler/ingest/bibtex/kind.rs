@@ -86,18 +86,16 @@ pub fn without_status(venue: &str) -> &str {
 }
 
 /// Status of an entry that states none.
-pub fn status_of(entry: &Entry, kind: WorkKind, has_venue: bool) -> Status {
+pub fn status_of(entry: &Entry, kind: WorkKind) -> Status {
     match entry.kind.as_str() {
-        "unpublished" if has_venue => Status::UnderReview,
-        "unpublished" => Status::InSubmission,
+        "unpublished" if kind == WorkKind::Preprint => Status::Unpublished,
         _ => default_status(kind),
     }
 }
 
 /// Kind of the work; `stated` is the status that the entry states.
 pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> WorkKind {
-    let is_submitted =
-        matches!(stated, Some(Status::InSubmission | Status::UnderReview | Status::Preprint));
+    let is_submitted = stated.is_some_and(|stated| stated < Status::Accepted);
     let has = |name: &str| entry.field(&[name]).is_some();
     let may_be_preprint = || addresses.has_arxiv() || is_submitted;
     match entry.kind.as_str() {
@@ -106,7 +104,9 @@ pub fn kind(entry: &Entry, addresses: &Addresses, stated: Option<Status>) -> Wor
         "article" | "journal" | "suppperiodical" => match is_preprint(entry, addresses) {
             true => WorkKind::Preprint,
             // `journal={Working paper}`
-            false if stated == Some(Status::Preprint) => WorkKind::Preprint,
+            false if matches!(stated, Some(Status::Preprint | Status::Unpublished)) => {
+                WorkKind::Preprint
+            }
             false if has("booktitle") && !has("journal") && !has("journaltitle") => {
                 WorkKind::Conference
             }

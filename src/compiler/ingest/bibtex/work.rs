@@ -50,10 +50,8 @@ pub fn record(entry: &Entry, report: &mut Report) -> WorkRecord {
     used.extend(stated.as_ref().map(|(name, _)| *name));
     let stated = stated.map(|(_, status)| status);
     let kind = kind(entry, &addresses, stated.as_ref().map(|status| status.value));
-    let status = stated.unwrap_or_else(|| Spanned {
-        value: status_of(entry, kind, venue.is_some()),
-        span: entry.span.clone(),
-    });
+    let status = stated
+        .unwrap_or_else(|| Spanned { value: status_of(entry, kind), span: entry.span.clone() });
     let date = date(entry, report);
     let (authors, truncated, edited) = authors(entry, kind, &mut used);
     let title = title(entry, report);

@@ -67,10 +67,11 @@ pub fn shown(bytes: &[u8], subject: Subject) -> Result<(Image, Vec<u8>), Problem
         Subject::Person => squared(&picture),
         Subject::Work => fitted(&picture),
     };
-    let picture = on_white(&picture);
+    let dark = subject == Subject::Work && is_light_drawing(&picture);
+    let picture = on_ground(&picture, dark);
     let (width, height) = (picture.width() as u16, picture.height() as u16);
     let (format, bytes) = encoded(&picture).ok_or(Problem::Damaged)?;
-    let image = Image { digest: digest(&bytes), format, width, height, alt: String::new() };
+    let image = Image { digest: digest(&bytes), format, width, height, alt: String::new(), dark };
     Ok((image, bytes))
 }
 
@@ -142,11 +143,36 @@ fn scaled(picture: &DynamicImage, width: u32, height: u32) -> RgbaImage {
     near.resize_exact(width, height, FilterType::CatmullRom).to_rgba8()
 }
 
-/// Puts `picture` on white where it is transparent, as drawings for papers expect.
-fn on_white(picture: &RgbaImage) -> RgbImage {
+/// Luma above which a color is hardly seen on white, out of 255.
+const LIGHT: f32 = 200.0;
+
+/// Ground of a light drawing: that of a page in dark colors.
+const DARK: Rgba<u8> = Rgba([0x16, 0x16, 0x16, 0xff]);
+
+/// True if `picture` is made for a dark ground: most of its pixels beside transparent ones are
+/// light.
+fn is_light_drawing(picture: &RgbaImage) -> bool {
+    let is_seen = |x: u32, y: u32| picture.get_pixel_checked(x, y).is_none_or(|it| it.0[3] > 127);
+    let (mut n_light, mut n) = (0, 0);
+    for (x, y, Rgba([red, green, blue, alpha])) in picture.enumerate_pixels() {
+        let around = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
+        if *alpha > 127 && around.into_iter().any(|(x, y)| !is_seen(x, y)) {
+            let [red, green, blue] = [red, green, blue].map(|it| f32::from(*it));
+            n += 1;
+            n_light += u32::from(0.2126 * red + 0.7152 * green + 0.0722 * blue > LIGHT);
+        }
+    }
+    2 * n_light > n
+}
+
+/// Puts `picture` on white where it is transparent, as drawings for papers expect; or, with a margin,
+/// on dark ground.
+fn on_ground(picture: &RgbaImage, is_dark: bool) -> RgbImage {
     let (width, height) = picture.dimensions();
-    let mut ground = RgbaImage::from_pixel(width, height, Rgba([255; 4]));
-    overlay(&mut ground, picture, 0, 0);
+    let margin = if is_dark { (height / 8).max(1) } else { 0 };
+    let color = if is_dark { DARK } else { Rgba([255; 4]) };
+    let mut ground = RgbaImage::from_pixel(width + 2 * margin, height + 2 * margin, color);
+    overlay(&mut ground, picture, margin.into(), margin.into());
     DynamicImage::ImageRgba8(ground).to_rgb8()
 }
 

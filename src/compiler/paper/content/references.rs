@@ -48,8 +48,9 @@ pub struct Group {
 
 /// Groups of works by their kinds; works that have not appeared come first.
 pub fn groups(dataset: &Dataset, works: &[WorkId]) -> Vec<Group> {
+    let latest = dataset.latest_year();
     let is_forthcoming =
-        |id: &WorkId| dataset.work(*id).is_some_and(|work| work.status.is_forthcoming());
+        |id: &WorkId| dataset.work(*id).is_some_and(|work| work.is_forthcoming(latest));
     let (forthcoming, published): (Vec<WorkId>, Vec<WorkId>) =
         works.iter().copied().partition(is_forthcoming);
     let of_kind = |kind: WorkKind| -> Vec<WorkId> {

@@ -173,7 +173,7 @@ impl<'a> Corpus<'a> {
             (kind, _) => kind,
         };
         let stage = match record.status.value {
-            Status::InSubmission | Status::UnderReview => Stage::Submitted,
+            Status::Unpublished | Status::InSubmission | Status::UnderReview => Stage::Submitted,
             Status::Preprint => Stage::Preprint,
             _ if kind == WorkKind::Preprint => Stage::Preprint,
             _ if matches!(class, Some(Class::Preprint | Class::Unpublished)) => Stage::Preprint,

@@ -28,6 +28,7 @@ messages! {
     legal = "Law or case";
     audiovisual = "Film, recording or picture";
     other = "Other";
+    unpublished = "Unpublished";
     in_submission = "In submission";
     under_review = "Under review";
     to_appear = "To appear";

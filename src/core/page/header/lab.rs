@@ -37,6 +37,9 @@ pub fn lab_overview<S: Sink>(
     sink.open("header", "lab-overview");
     sink.open("div", "lab-overview__top");
     if let Some(logo) = &lab.logo {
+        if logo.dark {
+            sink.attribute("data-logo", "dark");
+        }
         sink.image(Some(logo), "lab-overview__logo", &logo.alt, Instead::default());
     }
     sink.open("div", "lab-overview__title");

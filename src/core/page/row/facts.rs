@@ -1,6 +1,7 @@
 //! Venue, date, status, awards and badges of a work.
 
 use super::given::Row;
+use super::label::label;
 use super::marks::marks;
 use crate::messages::{network, works};
 use crate::model::{Identifier, Status, WorkKind, limits};
@@ -15,8 +16,9 @@ pub fn facts<S: Sink>(sink: &mut S, row: &Row<'_>) {
     let venue = work.venue.zip(dataset.venue_of(work));
     let date = work.date.filter(|date| date.month.is_some()).map(|date| date.label());
     let status = (work.status != Status::Published).then(|| work.status.label().to_owned());
-    // The name of a preprint server implies the status.
-    let status = status.filter(|_| work.status != Status::Preprint || venue.is_none());
+    // The name of a preprint server implies the status, and so may the label beside the title.
+    let is_said = work.status == Status::Preprint && venue.is_some();
+    let status = status.filter(|status| !is_said && *status != label(dataset, work).0);
     // The two words of a status stay on one line.
     let is_whole = status.is_some();
     let words = [date, status].into_iter().flatten().collect::<Vec<_>>().join(" · ");

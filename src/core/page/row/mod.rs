@@ -4,6 +4,7 @@ mod actions;
 mod authors;
 mod facts;
 mod given;
+mod label;
 mod marks;
 mod whole;
 
@@ -11,8 +12,8 @@ pub use self::actions::{Tools, actions};
 pub use self::authors::{MAX_NAMED, authors};
 pub use self::facts::facts;
 pub use self::given::{Names, Row};
+pub use self::label::share_of_labels;
 pub use self::marks::{authors_found, is_changed, marks};
 pub use self::whole::{
-    Parts, SELECTOR, reasons, row, share_of_labels, snippet, summary, title_text, venue_text,
-    year_text,
+    Parts, SELECTOR, reasons, row, snippet, summary, title_text, venue_text, year_text,
 };

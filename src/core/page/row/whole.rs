@@ -1,10 +1,11 @@
 //! The whole row, and the parts that only it has.
 
 use super::given::Row;
+use super::label::label;
 use super::marks::marks;
 use super::{actions as last_line, authors as names, facts as details};
 use crate::messages::works;
-use crate::model::{Dataset, RichText, Work, WorkId, WorkKind};
+use crate::model::RichText;
 use crate::page::rich::rich_text;
 use crate::page::versions::versions;
 use crate::page::{Act, Instead, Sink};
@@ -99,25 +100,6 @@ pub fn venue_text<S: Sink>(sink: &mut S, row: &Row<'_>) {
     let (short, is_venue) = label(row.dataset, row.work);
     let marks = if is_venue { marks(row.why, Field::Venue, 0) } else { Vec::new() };
     sink.marked(short, &marks);
-}
-
-/// Text above the year, and whether it is the name of the venue.
-fn label<'a>(dataset: &'a Dataset, work: &Work) -> (&'a str, bool) {
-    use WorkKind::{Conference, Journal, Magazine, Other};
-    match dataset.venue_of(work).map(|venue| venue.abbreviation()) {
-        Some(Some(short)) => (short, true),
-        Some(None) if matches!(work.kind, Conference | Journal | Magazine) => ("", false),
-        _ if work.kind == Other => ("", false),
-        _ => (work.kind_label(), false),
-    }
-}
-
-/// Share of `works` that have more beside their titles than a year, for style sheets: `few` (less
-/// than three quarters) or `most`. Where it is few, no column is kept for it.
-pub fn share_of_labels(dataset: &Dataset, works: &[WorkId]) -> &'static str {
-    let known = works.iter().filter_map(|id| dataset.work(*id));
-    let n = known.filter(|work| !label(dataset, work).0.is_empty()).count();
-    if n * 4 < works.len() * 3 { "few" } else { "most" }
 }
 
 /// Writes the year.

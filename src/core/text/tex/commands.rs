@@ -76,6 +76,7 @@ impl<'a> Scanner<'a> {
                     return self.sign(inside, after);
                 }
             }
+            _ if self.bare_formula(name, argument, at) => return,
             _ => {}
         }
         if let Some(accent) = accent_of(name) {

@@ -7,6 +7,7 @@
 //! reports it.
 
 mod accents;
+mod bare;
 mod chemistry;
 mod commands;
 mod group;

@@ -10,6 +10,7 @@ use crate::view::dom::place::{Place, part};
 pub fn selected_strip(store: Store, place: &Place) {
     part(place, move |place| {
         let sink = &mut Elements::new(store, place.clone());
-        strip::selected_strip(sink, &store.data(), &store.derived.strip.read());
+        let works = store.derived.strip.read();
+        strip::selected_strip(sink, &store.data(), &works, store.person());
     });
 }

@@ -216,7 +216,7 @@ fn set_status(
     work.status.value = by_heading.unwrap_or(default_status(work.kind));
     if let Some((stated, range)) = &reference.status {
         let value = match stated {
-            Stated::InPreparation => Status::InSubmission,
+            Stated::InPreparation => Status::Unpublished,
             Stated::Submitted if work.venue.is_some() => Status::UnderReview,
             Stated::Submitted => Status::InSubmission,
             Stated::Accepted => Status::Accepted,
