@@ -130,6 +130,13 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         .iter()
         .find_map(|word| text.strip_prefix(word));
     let text = without_stop(bare.unwrap_or(&text));
+    let text = match order.and_then(|_| without_others(text)) {
+        Some(named) => {
+            work.truncated = true;
+            named
+        }
+        None => text,
+    };
     if OTHERS.contains(&text.to_lowercase().as_str()) {
         work.truncated = true;
         return;
@@ -149,6 +156,16 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
     } else {
         authors.extend(printed(text));
     }
+}
+
+/// Names before the sign that others are left out: `V Weaver, I Roe, ...`, `张建平, 林佳瑞等`.
+fn without_others(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches([' ', '。']);
+    let named = ["...", "…", "等.", "等"].iter().find_map(|sign| text.strip_suffix(sign))?;
+    let is_sign = |c: char| matches!(c, '\u{3400}'..='\u{9fff}');
+    let is_list = named.trim_end().ends_with([',', '，', '、'])
+        || named.contains([',', '，', '、', ' ']) && named.ends_with(is_sign);
+    is_list.then(|| named.trim_end_matches([',', '，', '、', ' ']))
 }
 
 /// Two whole names with a comma between them.
@@ -219,8 +236,9 @@ fn names_between_dots(text: &str) -> Option<Vec<String>> {
 /// a lone comma may be a family name.
 fn names_in_signs(text: &str) -> Option<impl Iterator<Item = &str>> {
     let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
-    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']).map(str::trim);
-    let names = names.filter(|name| !name.is_empty());
+    let is_mark = |c: char| c.is_whitespace() || "*＊†‡#.。".contains(c);
+    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']);
+    let names = names.map(move |name| name.trim_matches(is_mark)).filter(|name| !name.is_empty());
     let mut parts = names.clone();
     let first = parts.next()?.chars().count();
     let is_list =
