@@ -126,7 +126,7 @@ fn split_heading(block: Block) -> Vec<Block> {
     }
     let rest = block.text.part(end..block.text.value.len());
     let (kind, within) = (block.kind, block.within.clone());
-    vec![Block { text: first, ..block }, Block { kind, text: rest, within }]
+    vec![Block { text: first, ..block }, Block { kind, text: rest, within, ..Block::default() }]
 }
 
 /// True for a sentence that leads to a list of works: `Here are my papers.`
