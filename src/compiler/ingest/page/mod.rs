@@ -40,3 +40,4 @@ pub use self::latex::begins as begins_latex;
 pub use self::name::person as name_of_person;
 pub use self::org::begins as begins_org;
 pub use self::read::{read_html, read_latex, read_markdown, read_org, read_text};
+pub use self::work::is_doubt;
