@@ -272,7 +272,7 @@ enum By {
     Unknown,
     /// People of the site, whom most works name.
     Own,
-    /// Somebody else, or others: it is about them, as the page of a course lists their works.
+    /// Others, whom it is about, or whose works it lists as the page of a course does.
     Others,
 }
 
