@@ -118,8 +118,11 @@ pub fn take(site: &mut Site<'_>) {
     made.into_iter().for_each(|path| site.account.left_out(path, MADE));
 }
 
-/// True for a page that says which generator of websites wrote it.
+/// True for a page that a generator of websites wrote, as its folder or the page itself says.
 fn is_generated(site: &Site<'_>, path: &Path) -> bool {
+    if site.tree.is_built(path) {
+        return true;
+    }
     if !matches!(&*ending(path), "html" | "htm" | "xhtml") {
         return false;
     }

@@ -122,6 +122,12 @@ impl Tree {
         }
     }
 
+    /// True for a file in a folder that a generator wrote.
+    pub fn is_built(&self, path: &Path) -> bool {
+        let is_site = |part: &OsStr| SITES.iter().any(|name| part == *name);
+        self.has_built && path.iter().next().is_some_and(is_site)
+    }
+
     /// Takes the files of a folder out, for this reason.
     pub fn leave_out(&mut self, folder: &Path, reason: &str) {
         self.files.retain(|path, _| !path.starts_with(folder));
