@@ -42,8 +42,8 @@ fn marks_and_missing_names_in_lines_of_authors_are_read() {
         "- title: 织机\n  year: 2020\n  authors: 林一*, 张二三, 何四\n- title: 纱线\n  year: 2021\n  authors: 林一, 张二三等\n\
          - title: On looms\n  year: 2019\n  authors: V Weaver, I Example, ...\n",
         "织机 Other \"织机\" 2020 Published\n  林一, 张二三, 何四\n\
-         纱线 Other \"纱线\" 2021 Published (truncated)\n  林一, 张二三\n\
-         on-looms Other \"On looms\" 2019 Published (truncated)\n  V Weaver, I Example",
+         纱线 Other \"纱线\" 2021 Published +others\n  林一, 张二三\n\
+         on-looms Other \"On looms\" 2019 Published +others\n  V Weaver (Weaver), I Example (Example)",
         &[],
     );
 }
