@@ -60,7 +60,11 @@ fn file(site: &mut Site<'_>, path: &Path) {
     if !is_other && holds != Some(Holds::Works) && is_stock(&text) {
         return site.account.left_out(path, LEFT_OVER);
     }
-    match &*stem {
+    // `resume_en-us.json`
+    let whole = ["cv", "resume"]
+        .into_iter()
+        .find(|name| stem.strip_prefix(name).is_some_and(|rest| rest.starts_with(['_', '-', '.'])));
+    match whole.unwrap_or(&stem) {
         "cv" | "resume" => return curriculum::take(site, path, &text),
         "coauthors" => return co_authors(site, path, &text),
         "sources" | "orcid" | "pubmed" | "google-scholar" => {

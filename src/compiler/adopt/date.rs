@@ -11,6 +11,9 @@ use crate::adopt::settings::text_of;
 const MONTHS: [&str; 12] =
     ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+/// First year that a dataset may have; templates write `0001-01-01` for no date.
+const FIRST_YEAR: u16 = 1000;
+
 /// Keys of the dates of an item.
 const DATES: [&str; 6] = ["date", "start", "date_start", "end", "date_end", "year"];
 
@@ -46,7 +49,8 @@ pub fn date(text: &str) -> Option<String> {
         let coarse = PartialDate::parse(&format!("{year}{month}"));
         PartialDate::parse(&format!("{year}{month}{day}")).or(coarse)
     };
-    whole.or_else(in_words).map(|date| date.to_string())
+    let is_possible = |date: &PartialDate| date.year >= FIRST_YEAR;
+    whole.or_else(in_words).filter(is_possible).map(|date| date.to_string())
 }
 
 /// Date of a page: of one of `keys`, or at the beginning of the name of its file or folder.
@@ -112,6 +116,7 @@ mod tests {
         check("March 2020", Some("2020-03"));
         check("Jan 5, 2021", Some("2021-01-05"));
         check("Spring 2020", Some("2020"));
+        check("0001-01-01", None);
         check("soon", None);
         check("", None);
     }

@@ -16,7 +16,7 @@ use crate::adopt::vita;
 use crate::ingest::files::FileId;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
-use crate::ingest::{Keys, Section, SharedStrings, recognise, section_of_heading};
+use crate::ingest::{Keys, Section, SharedStrings, is_doubt, recognise, section_of_heading};
 
 /// Endings of pages and texts, of LaTeX, and of Word documents.
 const TEXTS: [&str; 9] = ["md", "markdown", "qmd", "rmd", "org", "html", "htm", "xhtml", "txt"];
@@ -41,6 +41,13 @@ const FEWEST: usize = 3;
 
 /// Maximum number of documents that are read without a name that tells what they are.
 const MOST: usize = 200;
+
+/// Number of bytes of a page in which its generator is named.
+const HEAD: usize = 8 << 10;
+
+/// Names of generators in pages that they wrote.
+const GENERATORS: [&str; 9] =
+    ["hugo", "jekyll", "quarto", "pandoc", "blogdown", "distill", "pelican", "hexo", "eleventy"];
 
 /// Reads the documents of a site.
 pub fn take(site: &mut Site<'_>) {
@@ -67,27 +74,62 @@ pub fn take(site: &mut Site<'_>) {
     let parts: BTreeSet<PathBuf> = parts.flat_map(|whole| whole.parts).collect();
     telling.retain(|path| !parts.contains(*path));
     let translated = language::translations(telling.iter().copied(), site.language.as_deref());
-    for path in telling {
-        match translated.contains_key(path) {
-            true => site.account.left_out(path, TRANSLATION),
-            false if is_made(site, path) => site.account.left_out(path, MADE),
-            false => read(site, path),
+    telling.retain(|path| {
+        let is_translated = translated.contains_key(*path);
+        if is_translated {
+            site.account.left_out(path, TRANSLATION);
+        }
+        !is_translated
+    });
+    let is_other = |path: &&Path| !LATEX.contains(&&*ending(path)) && !telling.contains(path);
+    let others: Vec<&Path> =
+        tree.paths().filter(|path| is_left(site, path)).filter(is_other).take(MOST).collect();
+    // A program may write a list into what is made of a page, which the page itself has not.
+    let has_sources = tree.paths().any(is_page);
+    let is_made = |site: &Site<'_>, path: &Path| {
+        is_made(site, path) || has_sources && is_generated(site, path)
+    };
+    let mut found = Vec::new();
+    for made in [false, true] {
+        for path in telling.iter().filter(|_| !made) {
+            if !is_made(site, path) {
+                read(site, path);
+            }
+        }
+        // What is made of posts has dates, and no list.
+        for path in telling.iter().filter(|path| made && is_made(site, path)) {
+            let listed = document(site, path).filter(|it| it.n_whole * 2 > it.n_works);
+            found.extend(listed.map(|it| (*path, it)));
+        }
+        found.drain(..).for_each(|(path, it)| take_in(site, path, it));
+        if has_works(site) {
+            break;
+        }
+        for path in others.iter().filter(|path| is_made(site, path) == made) {
+            found.extend(document(site, path).filter(Document::is_list).map(|it| (*path, it)));
+        }
+        found.drain(..).for_each(|(path, it)| take_in(site, path, it));
+        if has_works(site) {
+            break;
         }
     }
-    if has_works(site) {
-        return;
+    let made: Vec<&Path> =
+        telling.into_iter().chain(others).filter(|it| is_made(site, it)).collect();
+    made.into_iter().for_each(|path| site.account.left_out(path, MADE));
+}
+
+/// True for a page that a generator of websites wrote, as its folder or the page itself says.
+fn is_generated(site: &Site<'_>, path: &Path) -> bool {
+    if site.tree.is_built(path) {
+        return true;
     }
-    let is_other = |path: &&Path| is_left(site, path) && !LATEX.contains(&&*ending(path));
-    let others = tree.paths().filter(is_other).take(MOST).collect::<Vec<_>>();
-    for path in others {
-        if is_made(site, path) {
-            site.account.left_out(path, MADE);
-            continue;
-        }
-        if let Some(it) = document(site, path).filter(Document::is_list) {
-            take_in(site, path, it);
-        }
+    if !matches!(&*ending(path), "html" | "htm" | "xhtml") {
+        return false;
     }
+    let head = site.tree.head(path, HEAD).to_lowercase();
+    let rest = head.split_once("name=\"generator\"").or(head.split_once("name=generator"));
+    let content = rest.and_then(|(_, rest)| rest.get(..rest.floor_char_boundary(60)));
+    content.is_some_and(|content| GENERATORS.iter().any(|name| content.contains(name)))
 }
 
 /// Reads a page of a collection of works whose text is a list of several; false for any other page.
@@ -101,7 +143,7 @@ pub fn take_list(site: &mut Site<'_>, path: &Path, page: &Page) -> bool {
         return false;
     }
     let whole = Whole { text: page.text.clone(), parts: Vec::new() };
-    match read_whole(path, whole).filter(Document::is_list) {
+    match read_whole(site, path, whole).filter(Document::is_list) {
         Some(it) => take_in(site, path, it),
         None => return false,
     }
@@ -151,15 +193,22 @@ struct Document {
     n_works: usize,
     /// Number of works of which more than a title is known.
     n_whole: usize,
+    /// Number of entries that are read with doubt.
+    n_doubtful: usize,
     /// True if it tells of a person.
     is_of_person: bool,
+    /// Whose works it lists.
+    by: By,
 }
 
 impl Document {
-    /// True for a document that lists works whatever its name is: most of them have a year and
-    /// authors or a venue, as the lines of a log have not.
+    /// True for a document that lists works of the site whatever its name is: most of them have a
+    /// year and authors or a venue, as the lines of a log have not, and most are read without doubt.
     fn is_list(&self) -> bool {
-        self.n_whole >= FEWEST && self.n_whole * 2 > self.n_works
+        self.n_whole >= FEWEST
+            && self.n_whole * 2 > self.n_works
+            && (self.by == By::Own || self.n_doubtful * 2 < self.n_works)
+            && self.by != By::Others
     }
 }
 
@@ -178,7 +227,7 @@ fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
 }
 
 fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
-    read_whole(path, whole(site, path)?)
+    read_whole(site, path, whole(site, path)?)
 }
 
 /// Contents of a document, as it will be read; none where it is left over from a template.
@@ -202,7 +251,7 @@ fn is_curriculum(path: &Path) -> bool {
     names.any(|name| named(&name) == Some(Holds::Curriculum))
 }
 
-fn read_whole(path: &Path, whole: Whole) -> Option<Document> {
+fn read_whole(site: &Site<'_>, path: &Path, whole: Whole) -> Option<Document> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
@@ -215,7 +264,38 @@ fn read_whole(path: &Path, whole: Whole) -> Option<Document> {
         |it: &&WorkRecord| it.date.is_some() && (it.authors.is_some() || it.venue.is_some());
     let n_whole = read.works.iter().filter(is_whole).count();
     let is_of_person = read.profile.is_some();
-    Some(Document { whole, n_works: read.works.len(), n_whole, is_of_person })
+    let n_doubtful = report.diagnostics.iter().filter(|it| is_doubt(&it.message)).count();
+    let (by, n_works) = (By::of(site, &read), read.works.len());
+    Some(Document { whole, n_works, n_whole, n_doubtful, is_of_person, by })
+}
+
+/// Whose works a document of a site lists whose people are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    Unknown,
+    /// People of the site, whom most works name.
+    Own,
+    /// Others, whom it is about, or whose works it lists as the page of a course does.
+    Others,
+}
+
+impl By {
+    fn of(site: &Site<'_>, read: &crate::ingest::document::Document) -> Self {
+        if site.owner.is_none() && site.people.is_empty() {
+            return Self::Unknown;
+        }
+        let named = read.works.iter().filter_map(|work| work.authors.as_ref());
+        let is_own = |name: &str| site.is_own(name);
+        let own = named.clone().filter(|it| it.value.iter().any(|author| is_own(&author.name)));
+        let (n_named, n_own) = (named.count(), own.count());
+        let is_about_other = read.subject.as_ref().is_some_and(|it| !is_own(&it.value));
+        let are_others = n_named >= FEWEST && n_named * 2 > read.works.len() && n_own * 4 < n_named;
+        match () {
+            () if is_about_other || are_others => Self::Others,
+            () if n_own * 2 > read.works.len() => Self::Own,
+            () => Self::Unknown,
+        }
+    }
 }
 
 /// Adds a document among the seeds, if it tells anything.

@@ -135,6 +135,7 @@ fn reason(path: &Path) -> &'static str {
         _ if is_page(path) || matches!(&*ending, "html" | "htm" | "txt" | "docx") => {
             "pages without a place"
         }
+        "rds" | "rda" | "rdata" => "data of R: save them as .csv",
         "pdf" => "documents that works may link to",
         "tex" | "ltx" | "bbl" => "papers and slides in LaTeX",
         "doc" | "odt" | "rtf" | "pages" => "documents of other programs: save them as .docx",

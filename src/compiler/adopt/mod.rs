@@ -26,6 +26,7 @@ mod liquid;
 mod lists;
 mod markdown;
 mod members;
+mod orcid;
 mod owner;
 mod pages;
 mod person;
@@ -66,14 +67,42 @@ const SETTINGS: [&str; 10] = [
     "config.yml",
 ];
 
-/// Collects the seeds of a folder.
+/// Names of folders in which themes show what they do, as sites of their own.
+const SHOWN: [&str; 7] = ["docs", "test", "tests", "example", "examples", "exampleSite", "demo"];
+
+/// Collects the seeds of a folder. What was built is read only where its sources list no works, as
+/// where a program writes the list.
 pub fn adopt(folder: &Path) -> Result<Adopted, Refusal> {
-    let mut tree = Tree::list(folder)?;
+    let tree = Tree::list(folder)?;
+    let is_built = tree.skipped.iter().any(|(_, reason)| reason == tree::BUILT);
+    let adopted = of_tree(tree);
+    if !is_built || adopted.account.n_items("works") > 0 {
+        return Ok(adopted);
+    }
+    let mut built = of_tree(Tree::list_built(folder)?);
+    if built.account.n_items("works") == 0 {
+        return Ok(adopted);
+    }
+    built
+        .account
+        .parts
+        .push("works are read from what was built: its sources list none".to_owned());
+    Ok(built)
+}
+
+fn of_tree(mut tree: Tree) -> Adopted {
     let mut template = TEMPLATES.iter().find(|template| (template.fits)(&tree));
     if template.is_some_and(|template| !template.is_of_a_generator)
         && let Some((inside, of_it)) = nested(&tree)
     {
         (tree, template) = (inside, Some(of_it));
+    }
+    if template.is_some_and(|template| template.is_of_a_generator) {
+        for folder in SHOWN.map(Path::new) {
+            if is_site(&tree, folder) {
+                tree.leave_out(folder, "another site, as the demonstration of a theme");
+            }
+        }
     }
     let mut site = Site::new(&tree);
     if let Some(template) = template {
@@ -81,7 +110,14 @@ pub fn adopt(folder: &Path) -> Result<Adopted, Refusal> {
     }
     documents::take(&mut site);
     owner::find(&mut site);
-    Ok(finish::finish(site, template.map_or("a folder", |template| template.label)))
+    orcid::find(&mut site);
+    finish::finish(site, template.map_or("a folder", |template| template.label))
+}
+
+/// True for a folder with settings of a generator, beside those of the site.
+fn is_site(tree: &Tree, folder: &Path) -> bool {
+    let has = |folder: &Path| SETTINGS.iter().any(|name| tree.has(folder.join(name)));
+    has(Path::new("")) && has(folder)
 }
 
 /// Site in a folder of this one, such as `docs`, and its template; none where files with works lie

@@ -1,6 +1,8 @@
 //! Owner of a website whose settings name nobody: the person after whom it is called, or whose
-//! homepage is its first page, if works are by somebody of that name, or leave their author out.
+//! homepage is its first page, if works are by somebody of that name, or leave their author out; or
+//! the author of nearly all works.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use peerage_core::text::slug::slug;
@@ -26,15 +28,73 @@ const FIRST: [&str; 8] = [
     "content/_index.md",
 ];
 
+/// Minimum number of works whose common author is the owner.
+const FEWEST: usize = 4;
+
 /// Finds the owner of a site that shows no people, in its title or on its first page.
 pub fn find(site: &mut Site<'_>) {
     if site.owner.is_some() || !site.people.is_empty() || site.seeds.is_empty() {
         return;
     }
-    of_title(site);
+    let title = site.title.clone();
+    of_title(site, title);
     if site.owner.is_none() {
         of_first_page(site);
     }
+    if site.owner.is_none() {
+        let title = FIRST.into_iter().find_map(|path| title_of_page(site, path));
+        of_title(site, title);
+    }
+    if site.owner.is_none() {
+        let name = common_author(site);
+        site.set_owner(name);
+    }
+}
+
+/// Title for windows of a page of HTML.
+fn title_of_page(site: &Site<'_>, path: &str) -> Option<String> {
+    let text = site.tree.text(Path::new(path)).filter(|_| path.ends_with(".html"))?;
+    let lower = text.to_ascii_lowercase();
+    let start = lower.find("<title>")? + "<title>".len();
+    let end = start + lower.get(start..)?.find("</title>")?;
+    Some(text.get(start..end)?.trim().to_owned()).filter(|title| !title.is_empty())
+}
+
+/// Author of nearly all works, after whom the site may be called: nobody else is on as many.
+fn common_author(site: &Site<'_>) -> Option<String> {
+    let mut counts: BTreeMap<(String, char), (usize, String)> = BTreeMap::new();
+    let mut n_works = 0;
+    for seed in &site.seeds {
+        let text = std::str::from_utf8(&seed.bytes).ok();
+        let Some(read) = text.and_then(|text| document(&seed.name, text)) else { continue };
+        for list in read.works.iter().filter_map(|work| work.authors.as_ref()) {
+            n_works += 1;
+            let mut met = BTreeSet::new();
+            for author in &list.value {
+                let name = slug(&author.name);
+                let key = name.rsplit('-').next().map(str::to_owned).zip(name.chars().next());
+                let Some(key) = key.filter(|key| met.insert(key.clone())) else { continue };
+                let (n, longest) = counts.entry(key).or_default();
+                *n += 1;
+                if author.name.len() > longest.len() {
+                    *longest = author.name.to_string();
+                }
+            }
+        }
+    }
+    let mut found: Vec<_> = counts.into_iter().collect();
+    found.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
+    let others = found.get(1).map_or(0, |(_, (n, _))| *n);
+    let ((family, _), (n, name)) = found.into_iter().next()?;
+    let place = [site.title.as_deref(), site.address.as_deref(), Some(&*site.tree.name)];
+    let place = place.into_iter().flatten().map(slug).collect::<Vec<_>>().join("-");
+    let is_named = family.len() > 2 && place.contains(&family);
+    let is_common = match is_named {
+        true => 2 * n > n_works && n > others,
+        false => 10 * n >= 9 * n_works && 2 * others <= n,
+    };
+    let is_full = name.contains(' ') && !name.contains(['.', ',']);
+    (n >= FEWEST && is_common && is_full).then_some(name)
 }
 
 /// Finds the owner on the first page, which names them as a homepage does.
@@ -56,9 +116,9 @@ fn document(name: &str, text: &str) -> Option<Document> {
     Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
 }
 
-/// Finds the owner in the title of a site.
-fn of_title(site: &mut Site<'_>) {
-    let Some(title) = site.title.clone() else { return };
+/// Finds the owner in the title of a site, or of its first page.
+fn of_title(site: &mut Site<'_>, title: Option<String>) {
+    let Some(title) = title else { return };
     // `Ada Roe | Weaver`, `Ada Roe's homepage`.
     let before = title.split([':', '–', '—', '·']).next().unwrap_or_default();
     let before = before.split(" - ").next().unwrap_or_default();

@@ -23,15 +23,21 @@ const LEFT_OUT: [(&str, &str); 12] = [
     ("vendor", "packages of others"),
     ("bower_components", "packages of others"),
     ("themes", "a theme"),
-    ("_site", "build output"),
-    ("_freeze", "build output"),
-    ("resources", "build output"),
-    ("dist", "build output"),
-    ("out", "build output"),
-    ("_build", "build output"),
-    ("__pycache__", "build output"),
+    ("_site", BUILT),
+    ("_freeze", BUILT),
+    ("resources", BUILT),
+    ("dist", BUILT),
+    ("out", BUILT),
+    ("_build", BUILT),
+    ("__pycache__", BUILT),
     ("renv", "packages of others"),
 ];
+
+/// Reason not to look into a folder that a generator wrote.
+pub const BUILT: &str = "build output";
+
+/// Folders in which generators put whole sites.
+const SITES: [&str; 6] = ["_site", "public", "docs", "dist", "out", "_build"];
 
 /// Files of a website by their paths in it.
 pub struct Tree {
@@ -46,11 +52,22 @@ pub struct Tree {
     refused: RefCell<BTreeMap<PathBuf, String>>,
     /// Folders and links that were not looked into, and the reasons.
     pub skipped: Vec<(PathBuf, String)>,
+    /// True if what a generator wrote is listed too.
+    has_built: bool,
 }
 
 impl Tree {
     /// Lists a folder.
     pub fn list(folder: &Path) -> Result<Self, Refusal> {
+        Self::of(folder, false)
+    }
+
+    /// Lists a folder with the sites that a generator wrote.
+    pub fn list_built(folder: &Path) -> Result<Self, Refusal> {
+        Self::of(folder, true)
+    }
+
+    fn of(folder: &Path, has_built: bool) -> Result<Self, Refusal> {
         let whole = std::fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
         let name = whole.file_name().map(|it| it.to_string_lossy().into_owned());
         let mut tree = Self {
@@ -61,6 +78,7 @@ impl Tree {
             assumed: RefCell::default(),
             refused: RefCell::default(),
             skipped: Vec::new(),
+            has_built,
         };
         tree.add(folder, Path::new(""), 0, &mut BTreeSet::new())?;
         for path in tree.files.keys() {
@@ -100,7 +118,25 @@ impl Tree {
             assumed: RefCell::default(),
             refused: RefCell::default(),
             skipped,
+            has_built: self.has_built,
         }
+    }
+
+    /// True for a file in a folder that a generator wrote.
+    pub fn is_built(&self, path: &Path) -> bool {
+        let is_site = |part: &OsStr| SITES.iter().any(|name| part == *name);
+        self.has_built && path.iter().next().is_some_and(is_site)
+    }
+
+    /// Takes the files of a folder out, for this reason.
+    pub fn leave_out(&mut self, folder: &Path, reason: &str) {
+        self.files.retain(|path, _| !path.starts_with(folder));
+        self.names.retain(|_, path| !path.starts_with(folder));
+        for path in self.files.keys() {
+            let name = path.file_name().unwrap_or_default().to_owned();
+            self.names.entry(name).or_insert_with(|| path.clone());
+        }
+        self.skipped.push((folder.to_owned(), reason.to_owned()));
     }
 
     fn add(
@@ -164,8 +200,11 @@ impl Tree {
             let has = |name: &str| root.length(&self.real(&here, name)).is_some();
             built.iter().filter(|it| has(it)).count() >= 2 && !has("_config.yml")
         };
+        let is_site = self.has_built && SITES.contains(&name);
+        let known = known.filter(|_| !is_site);
+        let is_built = is_built && !is_site;
         let deep = (depth + 1 >= MAX_DEPTH).then(|| format!("deeper than {MAX_DEPTH} folders"));
-        known.map(str::to_owned).or(is_built.then(|| "build output".to_owned())).or(deep)
+        known.map(str::to_owned).or(is_built.then(|| BUILT.to_owned())).or(deep)
     }
 
     fn real(&self, folder: &str, name: &str) -> PathBuf {

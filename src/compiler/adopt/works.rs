@@ -209,6 +209,14 @@ fn tells_of_work(value: &Value) -> bool {
         || has(&["venue"]) && has(&["year", "date"])
 }
 
+/// True for a list of how often works are cited, which a program keeps: their titles, and numbers.
+fn counts_citations(value: &Value) -> bool {
+    let Content::Table(fields) = &value.content else { return false };
+    let is_count = |it: &Value| matches!(it.content, Content::Number(_));
+    fields.iter().any(|(key, it)| matches!(&*key.value, "citations" | "cites") && is_count(it))
+        && !tells_of_work(value)
+}
+
 /// Reads a list of works in YAML, TOML, JSON or a table; false where it is none.
 pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let head = site.tree.head(path, HEAD);
@@ -224,6 +232,10 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     };
     let tables = listed::tables(&value);
     let n_telling = tables.iter().filter(|table| tells_of_work(table.value)).count();
+    if !tables.is_empty() && tables.iter().all(|table| counts_citations(table.value)) {
+        site.account.left_out(path, "how often works are cited");
+        return true;
+    }
     if !is_named_works(path) && n_telling * 2 < tables.len() {
         site.account.left_out(path, "entries with titles, but without authors or venues");
         return true;

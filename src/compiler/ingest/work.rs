@@ -79,7 +79,7 @@ pub fn status(name: &str) -> Option<Status> {
 }
 
 /// First words of a sentence on the status of a work, and the status.
-const OPENINGS: [(&str, Status); 22] = [
+const OPENINGS: [(&str, Status); 31] = [
     ("to appear", Status::Accepted),
     ("in press", Status::Accepted),
     ("forthcoming", Status::Accepted),
@@ -101,6 +101,16 @@ const OPENINGS: [(&str, Status); 22] = [
     ("revise resubmit", Status::UnderReview),
     ("conditionally accepted", Status::Accepted),
     ("job market paper", Status::Preprint),
+    ("in prep", Status::InSubmission),
+    ("in preparation", Status::InSubmission),
+    // Words of other languages.
+    ("im druck", Status::Accepted),
+    ("im erscheinen", Status::Accepted),
+    ("in vorbereitung", Status::InSubmission),
+    ("à paraître", Status::Accepted),
+    ("en prensa", Status::Accepted),
+    ("no prelo", Status::Accepted),
+    ("in corso di stampa", Status::Accepted),
     ("retracted", Status::Retracted),
     ("withdrawn", Status::Retracted),
 ];

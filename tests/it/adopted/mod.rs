@@ -7,6 +7,7 @@ mod jekyll;
 mod large;
 mod others;
 mod strangers;
+mod unusual;
 
 use std::fs;
 use std::path::Path;

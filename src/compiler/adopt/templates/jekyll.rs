@@ -5,8 +5,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::adopt::collection::of_jekyll;
-use crate::adopt::settings::{items, parse, plain, text_of};
+use crate::adopt::collection::{Holds, below, of_jekyll};
+use crate::adopt::settings::{items, page, parse, plain, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock_line, is_stock_name};
 use crate::adopt::templates::about;
@@ -104,9 +104,19 @@ fn whole_in_title(name: &str, title: Option<&str>) -> Option<String> {
     is_part.then_some(title)
 }
 
+/// Content of a page in a folder such as `members` that has the name of a person for its title.
+fn of_member(tree: &Tree, path: &Path) -> Option<Holds> {
+    let is_of_people = below(path, "") == Some(Holds::People);
+    let matter = is_of_people.then(|| page(&tree.text(path)?).ok()).flatten()?.matter;
+    let title = text_of(&matter, &["name", "title"])?;
+    let is_person = name_of_person(&title).is_some_and(|(name, _)| name.len() + 4 > title.len());
+    (is_person && !names_group(&title)).then_some(Holds::People)
+}
+
 /// Reads collections, data and files with works.
 pub fn contents(site: &mut Site<'_>) {
-    pages::take(site, of_jekyll);
+    let tree = site.tree;
+    pages::take(site, |path| of_jekyll(path).or_else(|| of_member(tree, path)));
     data::take(site, |path| {
         path.components().any(|part| part.as_os_str() == "_data")
             || path.ends_with("resume.json")

@@ -130,11 +130,14 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         .iter()
         .find_map(|word| text.strip_prefix(word));
     let text = without_stop(bare.unwrap_or(&text));
+    let named = order.and_then(|_| without_others(text));
+    work.truncated |= named.is_some();
+    let (text, is_list) = (named.unwrap_or(text), named.is_some());
     if OTHERS.contains(&text.to_lowercase().as_str()) {
         work.truncated = true;
         return;
     }
-    if let Some(names) = names_in_signs(text).filter(|_| order.is_some()) {
+    if let Some(names) = names_in_signs(text, is_list).filter(|_| order.is_some()) {
         authors.extend(names.filter_map(printed));
     } else if let Some(names) = names_between_dots(text).filter(|_| order.is_some()) {
         authors.extend(names.iter().filter_map(|name| printed(name)));
@@ -149,6 +152,16 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
     } else {
         authors.extend(printed(text));
     }
+}
+
+/// Names before the sign that others are left out: `V Weaver, I Roe, ...`, `张建平, 林佳瑞等`.
+fn without_others(text: &str) -> Option<&str> {
+    let text = text.trim_end_matches([' ', '。']);
+    let named = ["...", "…", "等.", "等"].iter().find_map(|sign| text.strip_suffix(sign))?;
+    let is_sign = |c: char| matches!(c, '\u{3400}'..='\u{9fff}');
+    let is_list = named.trim_end().ends_with([',', '，', '、'])
+        || named.contains([',', '，', '、', ' ']) && named.ends_with(is_sign);
+    is_list.then(|| named.trim_end_matches([',', '，', '、', ' ']))
 }
 
 /// Two whole names with a comma between them.
@@ -216,15 +229,16 @@ fn names_between_dots(text: &str) -> Option<Vec<String>> {
 }
 
 /// Full names in a script without spaces, between commas or other signs; none where the part before
-/// a lone comma may be a family name.
-fn names_in_signs(text: &str) -> Option<impl Iterator<Item = &str>> {
+/// a lone comma may be a family name, unless `is_list` says that the line names several.
+fn names_in_signs(text: &str, is_list: bool) -> Option<impl Iterator<Item = &str>> {
     let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
-    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']).map(str::trim);
-    let names = names.filter(|name| !name.is_empty());
+    let is_mark = |c: char| c.is_whitespace() || "*＊†‡#.。".contains(c);
+    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']);
+    let names = names.map(move |name| name.trim_matches(is_mark)).filter(|name| !name.is_empty());
     let mut parts = names.clone();
     let first = parts.next()?.chars().count();
-    let is_list =
-        parts.next().is_some() && (parts.next().is_some() || first > 2 || text.starts_with('['));
+    let is_list = parts.next().is_some()
+        && (is_list || parts.next().is_some() || first > 2 || text.starts_with('['));
     (is_list && names.clone().all(|name| name.chars().all(is_sign))).then_some(names)
 }
 

@@ -37,6 +37,18 @@ fn tables_of_programs_are_read() {
 }
 
 #[test]
+fn marks_and_missing_names_in_lines_of_authors_are_read() {
+    check(
+        "- title: 织机\n  year: 2020\n  authors: 林一*, 张二三, 何四\n- title: 纱线\n  year: 2021\n  authors: 林一, 张二三等\n\
+         - title: On looms\n  year: 2019\n  authors: V Weaver, I Example, ...\n",
+        "织机 Other \"织机\" 2020 Published\n  林一, 张二三, 何四\n\
+         纱线 Other \"纱线\" 2021 Published +others\n  林一, 张二三\n\
+         on-looms Other \"On looms\" 2019 Published +others\n  V Weaver (Weaver), I Example (Example)",
+        &[],
+    );
+}
+
+#[test]
 fn a_table_of_scopus_is_read() {
     check(
         "\u{feff}\"Authors\",\"Author full names\",\"Title\",\"Year\",\"Source title\",\"Page start\",\"Page end\",\"DOI\",\"Document Type\"\r\n\

@@ -79,6 +79,11 @@ fn is_work(value: &Value) -> bool {
         })
     };
     let is_text: fn(&Value) -> bool = |value| text(value).is_some();
+    // `title: Title` is a word of the interface in a language.
+    let is_word = fields.iter().any(|(key, value)| {
+        keys::name(&key.value) == Some("title")
+            && text(value).is_some_and(|it| it.eq_ignore_ascii_case(&key.value))
+    });
     // What lists further things is a heading.
     let is_heading = fields.iter().any(|(_, value)| match &value.content {
         Content::List(values) => values.iter().any(is_work),
@@ -87,6 +92,7 @@ fn is_work(value: &Value) -> bool {
     let is_dated = has("date", is_text) && (has("venue", is_text) || has("publisher", is_text));
     (has("title", is_text) || keys::is_titled_as_book(fields))
         && !is_heading
+        && !is_word
         && (has("author", |_| true)
             || ["year", "doi", "arxiv", "citation"].iter().any(|name| has(name, is_text))
             || is_dated)

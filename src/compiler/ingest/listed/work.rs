@@ -120,11 +120,22 @@ pub fn work(
     Some(work)
 }
 
+/// Name of a table with a title, as Distill has journals: `{title: Looms, issn: 1234-5678}`.
+fn titled(item: &mut Fields<'_>, key: &'static str) -> Option<Spanned<String>> {
+    let Content::Table(fields) = &item.value(key)?.content else { return None };
+    let name = ["title", "name"].iter().find_map(|wanted| {
+        let (_, value) = fields.iter().find(|(key, _)| key.value == *wanted)?;
+        let Content::Text(text) = &value.content else { return None };
+        Some(Spanned { value: plain(&markup::line(text)), span: value.span.clone() })
+    })?;
+    (!name.value.is_empty()).then_some(name)
+}
+
 /// Reads the venue, and returns what stands behind its name.
 fn venue(item: &mut Fields<'_>, work: &mut WorkRecord) -> Option<Spanned<Imprint>> {
     let mut printed = None;
     for key in ["venue-short", "venue", "series", "institution"] {
-        let Some(mut name) = line(item, key) else { continue };
+        let Some(mut name) = titled(item, key).or_else(|| line(item, key)) else { continue };
         if key == "institution" && work.venue.is_some() {
             continue;
         }

@@ -29,6 +29,10 @@ pub struct Block {
     /// Numbers of the elements that contain the block, the outermost first, each with a number for
     /// elements of its name and class.
     pub within: Vec<(u32, u32)>,
+    /// Number of the rows that a cell of them spans; 0 for any other block.
+    pub rows: u32,
+    /// True for the caption of a picture.
+    pub is_caption: bool,
 }
 
 /// Kind of a block.
@@ -48,6 +52,6 @@ pub enum BlockKind {
 impl Block {
     /// Block outside of all elements.
     pub fn new(kind: BlockKind, text: Text) -> Self {
-        Self { kind, text, within: Vec::new() }
+        Self { kind, text, ..Self::default() }
     }
 }

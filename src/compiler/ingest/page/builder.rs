@@ -9,6 +9,7 @@ use crate::ingest::page::block::{Block, BlockKind, Page};
 use crate::ingest::page::boundary::Boundary;
 use crate::ingest::page::element::{Element, Role};
 use crate::ingest::page::heading::years;
+use crate::ingest::page::rows::Spans;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -44,6 +45,7 @@ pub struct Builder {
     /// True if the last block is a term without a definition.
     is_behind_term: bool,
     n_elements: u32,
+    spans: Spans,
     classes: HashMap<String, u32>,
 }
 
@@ -65,6 +67,7 @@ struct Open {
     role: Role,
     number: u32,
     class: u32,
+    is_caption: bool,
 }
 
 impl Builder {
@@ -113,13 +116,18 @@ impl Builder {
             Role::Row => {
                 self.close_within("tr", &["table"]);
                 self.end_block();
+                self.spans.begin_row();
             }
             Role::Cell => {
                 self.close_within("td", &["tr", "table"]);
                 self.close_within("th", &["tr", "table"]);
                 self.separate();
+                self.spans.cell(element.n_rows);
             }
-            Role::List | Role::Table | Role::Heading(_) => self.end_block(),
+            Role::List | Role::Table | Role::Heading(_) => {
+                self.end_block();
+                self.spans.end();
+            }
             Role::Paragraph => {
                 self.close_within("p", &["li", "td", "div", "dd"]);
                 self.end_or_break();
@@ -244,7 +252,8 @@ impl Builder {
             false => next,
         };
         let (name, number) = (element.name.clone(), self.n_elements);
-        self.open.push(Open { name, role, number, class });
+        let is_caption = element.is_caption;
+        self.open.push(Open { name, role, number, class, is_caption });
     }
 
     /// Closes the open elements from `at` on.
@@ -343,7 +352,9 @@ impl Builder {
         self.is_behind_term = self.open.last().is_some_and(|open| open.role == Role::Term);
         let within =
             self.open.iter().take(MAX_WITHIN).map(|open| (open.number, open.class)).collect();
-        self.page.blocks.push(Block { kind, text, within });
+        let rows = if kind == BlockKind::Row { self.spans.rows() } else { 0 };
+        let is_caption = self.open.iter().any(|open| open.is_caption);
+        self.page.blocks.push(Block { kind, text, within, rows, is_caption });
     }
 
     /// Adds the link of a card, which says nothing of the text in it.

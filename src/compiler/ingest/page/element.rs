@@ -48,7 +48,22 @@ pub struct Element {
     pub is_void: bool,
     /// True if its class names a field of a reference, which begins a line.
     pub breaks_line: bool,
+    /// Number of rows that it spans, of a cell.
+    pub n_rows: u32,
+    /// True for the caption of a picture.
+    pub is_caption: bool,
 }
+
+/// Classes of captions of pictures.
+const CAPTIONS: [&str; 7] = [
+    "caption",
+    "wp-caption-text",
+    "figure-caption",
+    "image-caption",
+    "img-caption",
+    "gallery-caption",
+    "wp-element-caption",
+];
 
 /// Classes of parts that are not shown at once, or lead around the site.
 const HIDDEN: [&str; 28] = [
@@ -140,7 +155,19 @@ impl Element {
         let address = attribute("href")
             .filter(|it| name == "a" && it.len() < 2048)
             .map(|it| it.trim().to_owned());
-        Self { name: name.into(), class: class.to_owned(), address, role, is_void, breaks_line }
+        let n_rows = attribute("rowspan").filter(|_| role == Role::Cell);
+        let n_rows = n_rows.and_then(|it| it.trim().parse().ok()).unwrap_or(1);
+        let is_caption = name == "figcaption" || classes().any(|class| CAPTIONS.contains(&class));
+        Self {
+            name: name.into(),
+            class: class.to_owned(),
+            address,
+            role,
+            is_void,
+            breaks_line,
+            n_rows,
+            is_caption,
+        }
     }
 }
 

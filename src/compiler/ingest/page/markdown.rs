@@ -162,6 +162,12 @@ fn without_tex(source: String) -> String {
         if line.trim_ascii_start().starts_with(b":::") {
             line.fill(b' ');
         }
+        // The line break of kramdown is that of Markdown with one backslash.
+        let length = line.trim_ascii_end().len();
+        if line[..length].ends_with(b" \\\\") {
+            line[length - 1..].fill(b' ');
+            line.swap(length - 2, line.len() - 1);
+        }
     }
     String::from_utf8(bytes).unwrap_or_default()
 }

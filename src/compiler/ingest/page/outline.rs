@@ -121,12 +121,12 @@ fn split_heading(block: Block) -> Vec<Block> {
     let end = block.text.value.find('\n').filter(|_| block.kind == BlockKind::Paragraph);
     let Some(end) = end.filter(|end| *end <= MAX_BOLD) else { return vec![block] };
     let first = block.text.part(0..end);
-    if !first.is_bold() || section(&first.value).is_none() {
+    if !first.is_bold() || is_link(&first) || section(&first.value).is_none() {
         return vec![block];
     }
     let rest = block.text.part(end..block.text.value.len());
     let (kind, within) = (block.kind, block.within.clone());
-    vec![Block { text: first, ..block }, Block { kind, text: rest, within }]
+    vec![Block { text: first, ..block }, Block { kind, text: rest, within, ..Block::default() }]
 }
 
 /// True for a sentence that leads to a list of works: `Here are my papers.`
@@ -169,7 +169,8 @@ fn level(block: &Block, next: Option<&Block>) -> Option<u8> {
             (is_deeper && is_heading).then_some(UNMARKED)
         }
         BlockKind::Row | BlockKind::Paragraph => {
-            let is_heading = (block.text.is_bold() && section(text).is_some())
+            let is_bold = block.text.is_bold() && !is_link(&block.text);
+            let is_heading = (is_bold && section(text).is_some())
                 || (years(text).is_some_and(|it| it > 0) && text.len() < MAX_YEAR);
             is_heading.then_some(if years(text).is_some() { UNMARKED + 1 } else { UNMARKED })
         }
@@ -269,6 +270,14 @@ fn part(open: &[(u8, Meaning)]) -> Part {
         part.status = None;
     }
     part
+}
+
+/// True for a text that is one link to another page, such as the button `Project` below a work.
+fn is_link(text: &Text) -> bool {
+    let whole = text.value.trim_end().len();
+    text.links
+        .iter()
+        .any(|(range, address)| range.start == 0 && range.end >= whole && !address.starts_with('#'))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::ingest::page::remark::{
     is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment,
 };
 use crate::ingest::page::{
-    base, entries, html, items, latex, lines, markdown, org, owner, structured, work,
+    base, caption, entries, html, items, latex, lines, markdown, org, owner, rows, structured, work,
 };
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
@@ -53,6 +53,8 @@ pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
 
 fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
     base::complete(&mut page);
+    let blocks = rows::joined(std::mem::take(&mut page.blocks));
+    page.blocks = caption::leave_out(blocks, report);
     let mut profile = ProfileRecord::default();
     let data = structured::read(&page, keys, report);
     let named = owner::name(&page);

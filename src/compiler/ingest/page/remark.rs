@@ -40,7 +40,8 @@ pub fn is_remark(work: &WorkRecord) -> bool {
 
 /// First words of remarks on a list, or on the work before them, folded.
 const REMARKS: &str = "last updated, updated, data and, data available, code available, see also, see my, see the, \
-    view all, show all, all publications, full list, complete list, a full list, a complete list, for a complete, \
+    view all, show all, see all, browse all, alle publikationen, toutes les publications, ver todas, \
+    todas las publicaciones, tutte le pubblicazioni, all publications, full list, complete list, a full list, a complete list, for a complete, \
     for a full, for an up, more publications, click here, back to, title author, title authors, authors title, \
     download, i am, i m, my research, my papers, also available, most of my, please see, please contact, here is, \
     this is a list, below is, below are, the following, note that, supplementary material, slides available, \

@@ -77,6 +77,7 @@ fn grouped(parts: &[Part], has_semicolons: bool) -> Vec<Range<usize>> {
             Some(next) if next.separator == Separator::Comma => match () {
                 () if has_semicolons => !parts[at].ends_with_initial,
                 () if next.is_initials => !parts[at].is_initials && !parts[at].ends_with_initial,
+                () if parts[at].is_shouted() && next.is_single() => true,
                 () => is_alternating || (is_first_reversed && at == 0),
             },
             _ => false,

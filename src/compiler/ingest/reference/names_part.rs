@@ -40,6 +40,11 @@ impl Part {
     pub fn is_single(&self) -> bool {
         self.n_words == 1 && !self.is_initials && !self.is_suffix
     }
+
+    /// True for a word of three capital letters, which may be a family name in capitals.
+    pub fn is_shouted(&self) -> bool {
+        self.is_initials && self.n_words == 1 && self.range.len() > 2
+    }
 }
 
 /// Parts among the words of a range. The flag is true if the list is cut short.

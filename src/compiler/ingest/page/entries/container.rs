@@ -43,8 +43,11 @@ pub fn groups(
             _ => groups.extend(works(block, subject).into_iter().map(|work| (None, work))),
         }
     }
-    // Quotations below titles hold the rest of the works only.
-    let n_outside = groups.iter().filter(|(number, _)| number.is_none()).count();
+    // Quotations below titles hold the rest of the works only; whole works may follow boxes.
+    let is_outside = |(number, texts): &&(Option<u32>, Vec<Text>)| {
+        number.is_none() && !texts.first().is_some_and(is_whole)
+    };
+    let n_outside = groups.iter().filter(is_outside).count();
     let is_inside = n_outside * 2 < groups.len();
     let groups = || groups.into_iter().map(|(number, texts)| (number.is_none(), texts)).collect();
     is_inside.then(groups)

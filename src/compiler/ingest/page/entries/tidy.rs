@@ -28,7 +28,7 @@ fn without_bullet(line: &Text) -> Text {
 }
 
 /// Names of fields that stand before them in lines of their own, in lower case.
-const FIELDS: [&str; 24] = [
+const FIELDS: [&str; 33] = [
     "title",
     "titre",
     "titel",
@@ -50,7 +50,16 @@ const FIELDS: [&str; 24] = [
     "revista",
     "revue",
     "zeitschrift",
+    "rivista",
     "year",
+    "jahr",
+    "année",
+    "año",
+    "anno",
+    "date",
+    "published",
+    "fecha",
+    "fecha de publicación",
     "期刊",
     "会议",
 ];
@@ -72,7 +81,7 @@ pub fn without_field(line: &Text) -> Text {
 }
 
 /// Longest name of a field, in bytes.
-const MAX_FIELD: usize = 20;
+const MAX_FIELD: usize = 24;
 
 /// Joins a line with the one before it, if both consist of names and the list goes on.
 fn joined_names(lines: Vec<Text>) -> Vec<Text> {

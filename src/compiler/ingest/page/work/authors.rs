@@ -13,6 +13,7 @@ use crate::ingest::reference::{Name, Reference};
 use crate::ingest::registry::work::author;
 use crate::ingest::report::Report;
 use crate::ingest::work::without_marks;
+use crate::names::person_name::is_east_asian;
 use thin_vec::ThinVec;
 
 /// Authors with their span; none if the entry names none.
@@ -35,6 +36,7 @@ pub fn authors(
         names.push((at, owner_record(subject)));
     }
     names.sort_by_key(|(at, _)| *at);
+    turn_all(names.iter_mut().map(|(_, name)| name), subject);
     if is_with(&text.value, reference) {
         names.insert(0, (0, owner_record(subject)));
     }
@@ -43,6 +45,38 @@ pub fn authors(
     let span = report.span(text.place(&(first.range.start..last.range.end)));
     let value: ThinVec<_> = names.into_iter().map(|(_, author)| Arc::new(author)).collect();
     (!value.is_empty()).then_some(Spanned { value, span })
+}
+
+/// True for the name of the owner with its family name first, and no comma behind it: `Roe Ida`.
+fn is_turned(name: &str, subject: &str) -> bool {
+    let (family, given) = name.split_once(' ').unwrap_or_default();
+    let is_it = subject.strip_suffix(family).and_then(|rest| rest.strip_suffix(' '));
+    !family.is_empty() && !is_east_asian(name) && is_it == Some(given) && family != given
+}
+
+/// Turns names that have the family name first, if that of the owner is among them.
+fn turn_all<'a>(names: impl Iterator<Item = &'a mut AuthorRecord>, subject: Option<&str>) {
+    let mut names: Vec<_> = names.collect();
+    if let Some(subject) = subject
+        && names.iter().any(|it| is_turned(&it.name, subject))
+    {
+        names.iter_mut().for_each(|name| turn(name, subject));
+    }
+}
+
+/// Turns a name of two words beside that of the owner, who has the family name first.
+fn turn(author: &mut AuthorRecord, subject: &str) {
+    if is_turned(&author.name, subject) {
+        author.name = subject.into();
+    } else if author.family.is_none()
+        && let Some((family, given)) = author.name.split_once(' ')
+        && !given.contains([' ', '.'])
+        && !family.contains('.')
+        && family.chars().count() > 1
+        && given.chars().count() > 1
+    {
+        (author.name, author.family) = (format!("{given} {family}").into(), Some(family.into()));
+    }
 }
 
 /// Names behind the last one of a reference, in a line that holds nothing but names.
@@ -168,12 +202,15 @@ fn blanks(text: &str, names: &[Name]) -> Vec<usize> {
 pub fn editors(
     text: &Text,
     reference: &Reference,
+    subject: Option<&str>,
     report: &Report,
 ) -> Option<Spanned<ThinVec<Arc<AuthorRecord>>>> {
     let (first, last) = (reference.editors.first()?, reference.editors.last()?);
     let span = report.span(text.place(&(first.range.start..last.range.end)));
-    let names = reference.editors.iter().filter_map(|name| record(text, name)).map(Arc::new);
-    Some(Spanned { value: names.collect(), span })
+    let mut names: Vec<AuthorRecord> =
+        reference.editors.iter().filter_map(|name| record(text, name)).collect();
+    turn_all(names.iter_mut(), subject);
+    Some(Spanned { value: names.into_iter().map(Arc::new).collect(), span })
 }
 
 /// Adds the editors of an entry.

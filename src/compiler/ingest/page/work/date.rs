@@ -42,7 +42,9 @@ pub fn set_date(
 /// Last year outside of other fields, where nothing else tells the year of a work.
 fn bare_year(text: &str, reference: &Reference) -> Option<(i32, Range<usize>)> {
     let fields = [&reference.title, &reference.pages, &reference.volume, &reference.issue];
-    let fields = fields.into_iter().flatten().map(|field| &field.range);
+    // `Garne 2/2013` has an issue and a year.
+    let is_year = |range: &Range<usize>| range.len() == 4 && text[..range.start].ends_with('/');
+    let fields = fields.into_iter().flatten().map(|field| &field.range).filter(|it| !is_year(it));
     let taken: Vec<&Range<usize>> =
         fields.chain(&reference.urls).chain(&reference.doi).chain(&reference.arxiv).collect();
     let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
@@ -50,7 +52,13 @@ fn bare_year(text: &str, reference: &Reference) -> Option<(i32, Range<usize>)> {
     let years = years.filter_map(|(at, _)| {
         let range = at..at + 4;
         let is_number = range.clone().all(is_digit) && !is_digit(range.end);
-        let is_apart = !text[..at].ends_with(|c: char| c.is_alphanumeric() || "./$-–".contains(c));
+        // `Garne 2/2013`
+        let issue = text[..at].strip_suffix('/').unwrap_or_default();
+        let digits = issue.bytes().rev().take_while(u8::is_ascii_digit).count();
+        let is_behind_issue = (1..3).contains(&digits)
+            && issue[..issue.len() - digits].ends_with([' ', '(', '\u{a0}']);
+        let is_apart = is_behind_issue
+            || !text[..at].ends_with(|c: char| c.is_alphanumeric() || "./$-–".contains(c));
         let is_free =
             taken.iter().all(|field| range.end <= field.start || field.end <= range.start);
         let year = text.get(range.clone())?.parse().ok()?;

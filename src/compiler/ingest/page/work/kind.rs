@@ -44,6 +44,9 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
         (WorkKind::Book, None) if work.venue.is_some() && !reference.editors.is_empty() => {
             WorkKind::Chapter
         }
+        (WorkKind::Other, None) if is_in_volume && !reference.editors.is_empty() => {
+            WorkKind::Chapter
+        }
         (WorkKind::Other, None) if is_in_volume => WorkKind::Journal,
         (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,

@@ -11,6 +11,7 @@ mod review;
 mod segment;
 mod title;
 mod venues;
+mod volume_title;
 
 use peerage_core::model::{Status, Variable, WorkKind};
 use peerage_core::text::slug::slug;
@@ -35,6 +36,17 @@ const MIN_TITLE: f32 = 0.3;
 
 /// Least confidence in a reference below which it is listed as doubtful.
 const MIN_SURE: f32 = 0.5;
+
+/// First words of what is told of an entry that is read with doubt.
+const DOUBT: &str = "this entry is read with a confidence of";
+
+/// Words on an entry that is not understood.
+const NOT_UNDERSTOOD: &str = "this entry is not understood";
+
+/// True if a message tells of an entry that is read with doubt, or not understood.
+pub fn is_doubt(message: &str) -> bool {
+    message.starts_with(DOUBT) || message == NOT_UNDERSTOOD
+}
 
 /// Reads an entry of a part of a document with its fields; `subject` is the owner. An entry that is not understood
 /// becomes a work with its text as the title.
@@ -70,7 +82,7 @@ pub fn work(
     let mut work = WorkRecord::titled(slug(&value.plain), Spanned { value, span }, &whole);
     if title.is_none() {
         let help = "it is kept as text; write it as an entry of a *.bib beside this file";
-        report.warning(&whole, "this entry is not understood", help);
+        report.warning(&whole, NOT_UNDERSTOOD, help);
     } else {
         fill(&mut work, entry, reference, subject, report);
     }
@@ -87,7 +99,7 @@ pub fn work(
         WorkKind::EditedBook => {
             work.edited = true;
             if work.authors.is_none() {
-                work.authors = authors::editors(text, reference, report);
+                work.authors = authors::editors(text, reference, subject, report);
             }
         }
         _ => {}
@@ -110,7 +122,7 @@ pub fn work(
     work.truncated |= work.authors.is_none();
     if title.is_some() && reference.confidence < MIN_SURE {
         let percent = (reference.confidence * 100.0).round();
-        let message = format!("this entry is read with a confidence of {percent} %");
+        let message = format!("{DOUBT} {percent} %");
         let help = format!("if it is wrong, write into a *.bib: {}", bibtex::entry(&work));
         report.note(&whole, message, help);
     }
@@ -140,7 +152,11 @@ fn fill(
     let volume = volume.and_then(|venue| venues::volume(text, &venue));
     let volume = volume.filter(|_| reference.volume.is_none());
     let volume = volume.map(|range| Field { range, confidence: 1.0 });
-    let venue = reference.venue.as_ref().map(|field| {
+    let title = reference.title.as_ref().map(|title| title.range.clone());
+    let is_title = |field: &&Field| {
+        title.as_ref().is_some_and(|it| it.start <= field.range.start && field.range.end <= it.end)
+    };
+    let venue = reference.venue.as_ref().filter(|field| !is_title(field)).map(|field| {
         let mut venue = value(field, report);
         if let Some(volume) = &volume {
             venue.value.truncate(venue.value.len() - volume.range.len());

@@ -7,7 +7,7 @@ use peerage_core::model::WorkKind;
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::{award, law, review, venues};
+use crate::ingest::page::work::{award, law, review, venues, volume_title};
 use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
 use crate::names::person_name::is_east_asian;
 
@@ -104,6 +104,11 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
         return reference;
     }
     let mut reference = parse(&layout);
+    if let Some(told) = volume_title::title(value, subject)
+        && !reference.title.as_ref().is_some_and(|it| is_about(&it.range, &told))
+    {
+        return parse(&Layout { title: title(&told), ..layout });
+    }
     if reference.title.is_none()
         && let Some(italics) = first_italics(&emphasis)
     {
@@ -124,6 +129,11 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
         Some(title) => parse(&Layout { title: Some((title.start, title.end)), ..layout }),
         None => reference,
     }
+}
+
+/// True if two ranges begin and end at nearly the same place.
+fn is_about(one: &Range<usize>, other: &Range<usize>) -> bool {
+    one.start.abs_diff(other.start) < 3 && one.end.abs_diff(other.end) < 3
 }
 
 /// First part in italics of several words.
@@ -165,7 +175,9 @@ fn telling(text: &Text) -> Vec<(Range<usize>, Emphasis)> {
         let inside = text.value.get(range.clone()).unwrap_or_default();
         range.len() * 10 > lines.max(text.value.len()) * 8
             && inside.split_whitespace().count() > 9
-            && (inside.contains(['\"', '“', '«', '„']) || inside.matches(". ").count() > 1)
+            && (inside.contains(['\"', '“', '«', '„'])
+                || inside.matches(". ").count() > 1
+                || inside.contains(". ") && has_year(inside))
     };
     text.emphasis.iter().filter(|(range, _)| !is_whole(range)).cloned().collect()
 }

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use peerage_core::text::fold::fold;
 
+use crate::ingest::page::label::are_labels;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -15,11 +16,39 @@ const GENRES: &str = "dissertation, phd thesis, ph d thesis, doctoral thesis, ma
 /// Longest edition behind a title, in bytes.
 const MAX_EDITION: usize = 40;
 
+/// Minimum length of a title before badges, in bytes.
+const MIN_BADGED: usize = 10;
+
 /// Range of a title without a kind before it, and without an edition, remarks and quotation marks
 /// behind it.
 pub fn tidied(text: &str, range: Range<usize>) -> Range<usize> {
+    let range = without_badges(text, range);
     let range = until_quote(text, without_remark(text, range));
     without_edition(text, without_genre(text, range))
+}
+
+/// Names of indexes of journals, as badges behind titles.
+const INDEXES: &str =
+    " KCI SCI SCIE SCI-E SSCI AHCI A&HCI ESCI SCOPUS Scopus CSSCI CSCD EI Q1 Q2 Q3 Q4 ";
+
+/// Range without badges and labels of links at its end: `On looms (Paper, Slides) SCIE SCOPUS`.
+fn without_badges(text: &str, range: Range<usize>) -> Range<usize> {
+    let mut title = text[range.clone()].trim_end();
+    let mut is_badge = false;
+    while let Some((before, last)) = title.rsplit_once(' ') {
+        let bare = last.trim_matches(|c: char| ",;|/[]".contains(c));
+        if bare.is_empty() || !INDEXES.contains(&format!(" {bare} ")) || before.len() < MIN_BADGED {
+            break;
+        }
+        (title, is_badge) = (before.trim_end(), true);
+    }
+    if let Some(open) = title.rfind(['(', '[']).filter(|at| *at >= MIN_BADGED)
+        && title.ends_with([')', ']'])
+        && are_labels(&title[open..])
+    {
+        (title, is_badge) = (title[..open].trim_end(), true);
+    }
+    if is_badge { range.start..range.start + title.len() } else { range }
 }
 
 fn without_genre(text: &str, range: Range<usize>) -> Range<usize> {

@@ -30,7 +30,9 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
         }
         None if reference.kind == Kind::Thesis => {}
         None => {
-            let found = container(text, reference).or_else(|| behind_editors(text, reference));
+            let found = container(text, reference)
+                .or_else(|| behind_editors(text, reference))
+                .or_else(|| named_behind_editors(text, reference));
             ranges.extend(found.or_else(|| own_line(text, reference)));
         }
     }
@@ -89,7 +91,9 @@ fn in_brackets(text: &str, venue: &Range<usize>) -> Option<Range<usize>> {
 fn in_italics(text: &Text, reference: &Reference) -> Option<Range<usize>> {
     let mut parts = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Italic);
     let title = reference.title.as_ref().map(|title| &title.range);
-    let is_in_title = |range: &Range<usize>| title.is_some_and(|it| it.contains(&range.start));
+    let is_in_title = |range: &Range<usize>| {
+        title.is_some_and(|it| it.contains(&range.start) && range.start > it.start + 1)
+    };
     let is_behind = |range: &Range<usize>| {
         quote_end(&text.value, range.start).is_some()
             || (is_in_title(range) && sentence_end(&text.value, range.start).is_some())
@@ -157,8 +161,56 @@ fn behind_editors(text: &Text, reference: &Reference) -> Option<Range<usize>> {
 pub fn names_editors(before: &str) -> bool {
     let line = &before[before.rfind('\n').map_or(0, |at| at + 1)..];
     let lower = line.trim_end().trim_end_matches([',', '.', ':', ' ']).to_lowercase();
-    let marks = ["(org.)", "(orgs.)", "(eds.)", "(ed.)", "(eds)", "(ed)", "(hg.)", "(hrsg.)"];
-    marks.iter().any(|mark| lower.ends_with(mark))
+    EDITORS.iter().any(|mark| lower.ends_with(mark))
+}
+
+/// Words in brackets behind the names of editors, without their last full stop.
+const EDITORS: [&str; 24] = [
+    "(org.)",
+    "(orgs.)",
+    "(eds.)",
+    "(ed.)",
+    "(eds)",
+    "(ed)",
+    "(hg.)",
+    "(hrsg.)",
+    "(hgg.)",
+    "(hg)",
+    "(hrsg)",
+    "(dir.)",
+    "(dirs.)",
+    "(éd.)",
+    "(éds)",
+    "(éds.)",
+    "(edd.)",
+    "(coord.)",
+    "(coords.)",
+    "(comp.)",
+    "(comps.)",
+    "(cur.)",
+    "(curr.)",
+    "(a cura di)",
+];
+
+/// Title of a book behind the words for its editors: `in Otto Roe (Hg.): Medien des Textilen. Köln`.
+fn named_behind_editors(text: &Text, reference: &Reference) -> Option<Range<usize>> {
+    let value = &text.value;
+    let title = reference.title.as_ref().map_or(0, |title| title.range.end);
+    let lower = value.to_lowercase();
+    // Small letters may be longer than capital ones.
+    let lower = Some(lower).filter(|lower| lower.len() == value.len())?;
+    let ends = EDITORS
+        .iter()
+        .filter_map(|mark| Some(lower.get(title..)?.find(mark)? + title + mark.len()));
+    let behind = ends.min()?;
+    let rest = value.get(behind..)?;
+    let bare = rest.trim_start_matches([':', ',', ' ', '»', '«', '„', '“', '"']);
+    if !rest.starts_with([':', ',']) || bare.contains('\n') && bare.find('\n') < Some(4) {
+        return None;
+    }
+    let start = value.len() - bare.len();
+    let end = bare.find([',', '.', ';', '\n', '«', '“', '”', '"']).unwrap_or(bare.len());
+    name(value, start..start + end)
 }
 
 /// End of the quoted title behind which `in` and the container at `start` stand. A comma tells it
