@@ -127,7 +127,7 @@ const EVENTS = ["blur", "change", "click", "focus", "input", "keydown", "pointer
   "pointerenter", "pointerleave", "pointermove", "pointerup", "toggle"];
 
 // Attributes with a text; each is a property too.
-const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme", "load"];
+const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme", "load", "limit"];
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = [...TEXTS, "address", "heading-level", "lang"];
@@ -223,11 +223,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     // The first that asks for it has the address, and no other as long as it stands.
     const address = this.hasAttribute("address") && (addressed ??= this) === this ? this.getAttribute("address") : null;
     const reader = globalThis.peerageSaved ? undefined : readers() ?? "en"; // A saved page has no other language.
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), heading: this.headingLevel, reader };
+    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), heading: this.headingLevel, limit: Math.max(0, parseInt(this.limit)) || 0, reader };
     const language = this.#language();
     // Moving on within the site changes what a relative address of the page means.
     if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;
-    const key = JSON.stringify([src, view, address, options.heading, this.getAttribute("site"), language]);
+    const key = JSON.stringify([src, view, address, options.heading, options.limit, this.getAttribute("site"), language]);
     if (key !== this.#request?.key) {
       this.#stop();
       this.#request = { key, options, language };

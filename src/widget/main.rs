@@ -185,7 +185,7 @@ impl Drop for Mounted {
 
 /// Mounts a profile that speaks the language of `scope` into `root`, an element inside the shadow
 /// root of `host`. `options` is a plain object `{person, page, site, topic, filter, view,
-/// publisher, address, main, heading, reader}`, where `address` is the [`Place`] of the state, if it
+/// publisher, limit, address, main, heading, reader}`, where `address` is the [`Place`] of the state, if it
 /// is kept, `main` says that the page has no heading of level one but that of the profile,
 /// `heading` is the level of its first heading, and `reader` is the tag of the language that the
 /// reader knows best where another can be chosen; `lay` forwards the calls of layouts, which are
@@ -319,6 +319,7 @@ struct Options {
     filter: Option<String>,
     view: Option<String>,
     publisher: Option<String>,
+    limit: usize,
     address: Option<String>,
     main: bool,
     heading: usize,
@@ -339,6 +340,7 @@ impl Options {
             filter: text("filter"),
             view: text("view"),
             publisher: text("publisher"),
+            limit: member("limit").as_f64().unwrap_or_default() as usize,
             address: text("address"),
             main: is_on("main"),
             heading: member("heading").as_f64().unwrap_or_default() as usize,
@@ -355,6 +357,7 @@ impl Options {
             topic: text(&self.topic),
             filter: text(&self.filter),
             view: Parts::parse(self.view.as_deref().unwrap_or_default()),
+            limit: self.limit,
             is_main: self.main,
             heading_level: self.heading,
             place: self.address.as_deref().map(Place::parse).unwrap_or_default(),

@@ -197,6 +197,20 @@ fn headings_continue_those_of_the_page() {
 }
 
 #[test]
+fn a_list_shows_as_many_works_as_the_page_wants() {
+    visit("example.html", async |page| {
+        page.run(LOOK).await?;
+        page.until("inner('.work-row')").await?;
+        page.run("profile.limit = 3; globalThis.rows = () => profile.shadowRoot.querySelectorAll('.work-row').length;")
+            .await?;
+        page.until("rows() === 3 && inner('.work-list__clear')").await?;
+        page.run("inner('.work-list__clear').click()").await?;
+        page.until("rows() > 3 && !inner('.work-list__clear')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn a_profile_far_below_waits_for_the_visitor() {
     visit("example.html", async |page| {
         page.run(LOOK).await?;

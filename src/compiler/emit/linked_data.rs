@@ -28,11 +28,11 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
         }
     }
     let works = listing.works(focus);
-    let n_told = if content.root.is_some() { MAX_LISTED } else { works.len() };
+    let n_told = if content.place.root.is_some() { MAX_LISTED } else { works.len() };
     let works = works.iter().take(n_told).filter_map(|id| Some((*id, dataset.work(*id)?)));
     graph.extend(works.map(|(id, work)| of_work(content, focus, id, work)));
     let home = Focus::home(dataset);
-    if focus != home && content.root.is_some() {
+    if focus != home && content.place.root.is_some() {
         graph.push(breadcrumbs(content, &[home, focus]));
     }
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
@@ -45,7 +45,7 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
 fn thing(content: &Content<'_>, focus: Focus, kind: &str) -> Map<String, Value> {
     let mut fields = Map::new();
     fields.insert("@type".to_owned(), json!(kind));
-    if let Some(base) = content.base {
+    if let Some(base) = content.place.base {
         let address = format!("{base}{}", path_of(focus, content.dataset));
         fields.insert("@id".to_owned(), json!(format!("{address}#this")));
         fields.insert("url".to_owned(), json!(address));
@@ -72,7 +72,7 @@ fn of_lab(content: &Content<'_>) -> Value {
 /// The way to a page, from the first one on.
 fn breadcrumbs(content: &Content<'_>, way: &[Focus]) -> Value {
     // Seen from the page where the site is not known.
-    let root = content.base.or(content.root).unwrap_or_default();
+    let root = content.place.base.or(content.place.root).unwrap_or_default();
     let item = |(at, focus): (usize, &Focus)| {
         json!({
             "@type": "ListItem",

@@ -39,8 +39,8 @@ pub use self::citations::{DEFAULT_STYLES, citations, references};
 pub use self::cited::Cited;
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
-pub use self::markup::Content;
-pub use self::page::{Filled, Place, content, differences, fill};
+pub use self::markup::{Content, Place};
+pub use self::page::{Filled, content, differences, fill};
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 
 use peerage_core::model::{DetailsList, PersonId, SafeUrl, ValidatedDataset};
+use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
-use peerage_core::state::{Focus, Parts};
 
 use crate::emit::linked_data::linked_data;
 use crate::emit::listing::Listing;
-use crate::emit::markup::Content;
+use crate::emit::markup::{Content, Place};
 use crate::emit::profile_elements::{ProfileElement, profile_elements};
 use crate::input;
 
@@ -151,13 +151,14 @@ impl<'a> Contents<'a> {
         let page = page.and_then(|(kind, key)| Focus::find(self.dataset, kind, key));
         let focus = person.map(Focus::Person).or(page).unwrap_or_else(|| Focus::home(self.dataset));
         let base = element.canonical.as_deref().and_then(|it| base_of(it, focus, self.dataset));
-        let site = element.site.as_deref();
+        let root = element.site.as_deref();
         let place = Place {
-            site,
-            is_single: element.is_styled && element.keeps_address && site.is_none(),
+            root,
+            is_single: element.is_styled && element.keeps_address && root.is_none(),
             parts: element.parts,
+            limit: element.limit,
             heading_level: element.heading_level,
-            base: base.filter(|_| site.is_some()),
+            base: base.filter(|_| root.is_some()),
             data: element.src.as_deref(),
         };
         let Self { dataset, listing, made, .. } = self;
@@ -173,24 +174,6 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
     (is_web && base.ends_with('/')).then_some(base)
 }
 
-/// Place of an element: the addresses and the headings that its content depends on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Place<'a> {
-    /// Of the first page of the site it is on, seen from this page.
-    pub site: Option<&'a str>,
-    /// Without a site: whether the page has the style of its content, and the element keeps the
-    /// address, so that the other pages are fragments of this one.
-    pub is_single: bool,
-    /// Parts of the page that are shown.
-    pub parts: Parts,
-    /// Level of the first heading; 0 is 1.
-    pub heading_level: usize,
-    /// Absolute address of the first page of the site.
-    pub base: Option<&'a str>,
-    /// Of the dataset, seen from this page.
-    pub data: Option<&'a str>,
-}
-
 /// Template that shows the content of an element as it is from the first layout on: the program
 /// finds it and leaves it until the profile is rendered.
 const STANDING: &str = "<template shadowrootmode=\"open\"><slot></slot></template>\n";
@@ -203,9 +186,7 @@ pub fn content(
     focus: Focus,
     place: Place<'_>,
 ) -> String {
-    let Place { site: root, is_single, parts, heading_level, base, data } = place;
-    let content =
-        Content { dataset, details, listing, root, is_single, parts, heading_level, base, data };
+    let content = Content { dataset, details, listing, place };
     format!(
         "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),

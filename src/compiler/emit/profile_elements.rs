@@ -29,6 +29,8 @@ pub struct ProfileElement {
     pub keeps_address: bool,
     /// Parts of the page that it shows: those of its attribute `view`.
     pub parts: Parts,
+    /// Number of works that its list shows: that of its attribute `limit`; 0 for all.
+    pub limit: usize,
     /// Level of its first heading: that of its attribute `heading-level`, else 1 where the page
     /// has no heading of level one but that of its first profile.
     pub heading_level: usize,
@@ -84,10 +86,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             site: element.get_attribute("site"),
             keeps_address: element.get_attribute("address").is_some_and(|it| it != "query"),
             parts: Parts::parse(&element.get_attribute("view").unwrap_or_default()),
-            heading_level: element
-                .get_attribute("heading-level")
-                .and_then(|level| level.parse().ok())
-                .unwrap_or_default(),
+            limit: number(element, "limit"),
+            heading_level: number(element, "heading-level"),
             is_styled: is_styled.get(),
             canonical: canonical.borrow().clone(),
             content: location.end..0,
@@ -142,6 +142,11 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         is_outer
     });
     Ok(elements)
+}
+
+/// Number in an attribute; 0 where there is none.
+fn number(element: &Element, name: &str) -> usize {
+    element.get_attribute(name).and_then(|value| value.trim().parse().ok()).unwrap_or_default()
 }
 
 /// The name of the file that an address leads to.

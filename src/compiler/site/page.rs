@@ -4,8 +4,8 @@
 use peerage_core::cite::Format;
 use peerage_core::messages::{counts, site, spoken};
 use peerage_core::page::header::BACK;
+use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
-use peerage_core::state::{Focus, Parts};
 use peerage_core::text::markup::escaped;
 
 use crate::emit::{Content, Place, content};
@@ -22,7 +22,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         None => String::new(),
     };
     let data = format!("{root}{DATASET}");
-    let place = Place { site: Some(&root), base: site.base, data: Some(&data), ..Place::default() };
+    let place = Place { root: Some(&root), base: site.base, data: Some(&data), ..Place::default() };
     let content = content(site.dataset, site.details, site.listing, focus, place);
     let body = format!(
         "    <peerage-profile src=\"{data}\"{page} site=\"{root}\" address>{content}\
@@ -59,12 +59,7 @@ pub fn all_works(site: &Site<'_>) -> String {
         details: site.details,
         dataset: site.dataset,
         listing: site.listing,
-        root: Some(root),
-        is_single: false,
-        parts: Parts::Profile,
-        heading_level: 1,
-        base: site.base,
-        data: None,
+        place: Place { root: Some(root), base: site.base, ..Place::default() },
     };
     let list = shown.index(site.listing.works(Focus::Lab));
     let title = escaped(&site::part(site::all_works(), &site.dataset.lab.name));

@@ -45,6 +45,17 @@ impl YearPlace {
     }
 }
 
+/// The first `limit` works of `groups`, with their headings; all if it is 0.
+pub fn head(mut groups: Vec<Group>, limit: usize) -> Vec<Group> {
+    let mut n_left = limit;
+    for group in groups.iter_mut().filter(|_| limit > 0) {
+        group.works.truncate(n_left);
+        n_left -= group.works.len();
+    }
+    groups.retain(|group| !group.works.is_empty());
+    groups
+}
+
 /// The works of `groups` in order, each once: a work with several topics stands under each of them.
 pub fn listed(groups: &[Group]) -> Vec<WorkId> {
     let works = groups.iter().flat_map(|group| group.works.iter().copied());
@@ -237,6 +248,22 @@ mod tests {
         };
         let groups: Vec<Group> = groups.iter().map(group).collect();
         assert_eq!(listed(&groups).iter().map(|work| work.0).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn the_head_of_a_list_keeps_its_headings() {
+        let group = |works: &[u32]| Group {
+            works: works.iter().copied().map(WorkId).collect(),
+            ..Group::default()
+        };
+        let lengths = |limit| {
+            let groups = head(vec![group(&[0, 1]), group(&[2]), group(&[3, 4])], limit);
+            groups.iter().map(|group| group.works.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(lengths(0), [2, 1, 2]);
+        assert_eq!(lengths(1), [1]);
+        assert_eq!(lengths(4), [2, 1, 1]);
+        assert_eq!(lengths(9), [2, 1, 2]);
     }
 
     /// Checks the headings of works, each a year and `+` where it is to appear, in a dataset whose

@@ -28,7 +28,7 @@ pub use self::findings::findings_of;
 pub use self::focus::Focus;
 pub use self::highlights::{card_facts, key_sentence, strip};
 pub use self::levels::levels;
-pub use self::listing::{Group, Listing, YearPlace, listed, title_ranks};
+pub use self::listing::{Group, Listing, YearPlace, head, listed, title_ranks};
 pub use self::network::{NetworkView, Selected};
 pub use self::position::position_in;
 pub use self::scope::{among, selected};

@@ -24,6 +24,8 @@ pub struct Start {
     pub filter: String,
     /// Parts of the profile that are shown.
     pub view: Parts,
+    /// Number of works that a list shows before a visitor asks for all of them; 0 for all.
+    pub limit: usize,
     /// Initial width of the profile, in CSS pixels.
     pub width: u32,
     /// True if the profile is the main content of the page.

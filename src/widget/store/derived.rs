@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use peerage_core::facet::{Counts, Drilldown, Selection, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
-    Group, Listing, Order, Sort, among, levels, selected, strip, title_ranks,
+    Group, Listing, Order, Sort, among, head, levels, selected, strip, title_ranks,
 };
 
 use crate::store::debounced::debounced;
-use crate::store::{Answer, Input, Inputs, Memo, Services};
+use crate::store::{Answer, Input, Inputs, Memo, Services, Signal};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -49,11 +49,13 @@ pub fn values(dataset: &ValidatedDataset) -> Table {
 }
 
 impl Derived {
-    /// Creates the memos over `inputs` and the `values` of the works, under the current owner.
+    /// Creates the memos over `inputs` and the `values` of the works, under the current owner; no
+    /// more than `limit` works are listed, unless it is 0.
     pub(super) fn new(
         dataset: StoredValue<Arc<ValidatedDataset>>,
         values: Table,
         inputs: Inputs,
+        limit: Signal<usize>,
         services: &Services,
     ) -> Self {
         let Services { searching, scheduler, .. } = *services;
@@ -104,7 +106,7 @@ impl Derived {
             let (scope, pinned) = (&**scope, pinned.as_slice());
             let listing =
                 Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
-            listing.groups(&hits.read(), order)
+            head(listing.groups(&hits.read(), order), limit.get())
         });
         Self {
             table,

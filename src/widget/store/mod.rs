@@ -80,6 +80,8 @@ pub struct Store {
     pub is_printing: Signal<bool>,
     /// Parts of the profile that are shown.
     pub parts: Parts,
+    /// Number of works that the list shows at most; 0 for all.
+    pub limit: Signal<usize>,
     /// Requests of the visitor.
     pub inputs: Inputs,
     /// Values derived from the inputs.
@@ -97,6 +99,7 @@ impl Store {
         let dataset = Arc::new(dataset);
         let services = Services::new(&dataset, &start.url);
         let dataset = StoredValue::new(dataset);
+        let limit = Signal::new(start.limit);
         Self {
             dataset,
             url: StoredValue::new(start.url.clone()),
@@ -111,7 +114,8 @@ impl Store {
             is_printing: Signal::new(false),
             parts: start.view,
             inputs,
-            derived: Derived::new(dataset, values, inputs, &services),
+            limit,
+            derived: Derived::new(dataset, values, inputs, limit, &services),
             services,
         }
     }

@@ -17,6 +17,13 @@ pub struct Content<'a> {
     pub details: &'a DetailsList,
     /// Its works, page by page.
     pub listing: &'a Listing,
+    /// The place of the content.
+    pub place: Place<'a>,
+}
+
+/// Place of content: the addresses and the attributes of its element that it depends on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Place<'a> {
     /// The address of the first page of the site, seen from the page, where there
     /// is a page for each person, work, venue and topic.
     pub root: Option<&'a str>,
@@ -25,6 +32,8 @@ pub struct Content<'a> {
     pub is_single: bool,
     /// Parts of a page that are shown; a graph needs the program, and its page is shown whole.
     pub parts: Parts,
+    /// Number of works that the list shows; 0 for all.
+    pub limit: usize,
     /// Level of the first heading; 0 is 1.
     pub heading_level: usize,
     /// Absolute address of the first page of the site, where it is known.
@@ -37,12 +46,13 @@ impl Content<'_> {
     /// True if the page looks as the widget does, so that all of it stands where the
     /// widget will show it.
     pub(super) fn is_in_place(&self) -> bool {
-        self.root.is_some() || self.is_single
+        self.place.root.is_some() || self.place.is_single
     }
 
     /// Absolute address of an image, where the site is known.
     pub(in crate::emit) fn absolute(&self, image: &Image) -> Option<String> {
-        let (base, root, data) = (self.base?, self.root?, self.data?);
+        let Place { base, root, data, .. } = self.place;
+        let (base, root, data) = (base?, root?, data?);
         let data = data.strip_prefix(root).filter(|_| !self.dataset.images.is_empty())?;
         Some(format!("{base}{}", image.address(data, &self.dataset.images)))
     }

@@ -8,7 +8,7 @@ use peerage_core::state::address::{of_page, path_of};
 use peerage_core::state::{Focus, Parts};
 use peerage_core::text::markup::escape;
 
-use super::content::Content;
+use super::content::{Content, Place};
 
 /// Elements without an end tag.
 const VOID: [&str; 2] = ["img", "input"];
@@ -62,7 +62,7 @@ impl<'a> Html<'a> {
 
     /// Address of the page of `focus`; none where it has none.
     fn address(&self, focus: Focus) -> Option<String> {
-        let Content { root, dataset, is_single, .. } = self.content;
+        let Content { dataset, place: Place { root, is_single, .. }, .. } = self.content;
         match root {
             Some(root) => Some(format!("{root}{}", path_of(focus, dataset))),
             None => is_single.then(|| of_page(focus, dataset)),
@@ -94,8 +94,8 @@ impl Sink for Html<'_> {
     fn open_heading(&mut self, level: usize, class: &'static str) {
         const TAGS: [&str; 6] = ["h1", "h2", "h3", "h4", "h5", "h6"];
         // A list alone begins with the heading of a section.
-        let first = if self.content.parts == Parts::List { 2 } else { 1 };
-        let level = (level + self.content.heading_level.max(1)).saturating_sub(first);
+        let first = if self.content.place.parts == Parts::List { 2 } else { 1 };
+        let level = (level + self.content.place.heading_level.max(1)).saturating_sub(first);
         self.open(TAGS[level.clamp(1, TAGS.len()) - 1], class);
     }
 
@@ -148,7 +148,8 @@ impl Sink for Html<'_> {
     fn image(&mut self, image: Option<&Image>, class: &'static str, words: &str, instead: Instead) {
         let folder = &self.content.dataset.images;
         // In a page of another host, no style sheet would give the image its size.
-        let data = self.content.data.filter(|_| self.content.is_in_place() && !folder.is_empty());
+        let data =
+            self.content.place.data.filter(|_| self.content.is_in_place() && !folder.is_empty());
         let (Some(data), Some(image)) = (data, image) else { return instead.write(self) };
         self.open("img", class);
         self.attribute("src", &image.address(data, folder));

@@ -36,7 +36,8 @@ impl Content<'_> {
         }
         sink.close();
         selected_strip(sink, self.dataset, &self.strip(focus, works), focus.person());
-        let mut n_left = if self.root.is_some() { MAX_LISTED } else { works.len() };
+        let most = if self.place.root.is_some() { MAX_LISTED } else { works.len() };
+        let mut n_left = if self.place.limit == 0 { most } else { self.place.limit.min(most) };
         for group in &groups {
             if n_left == 0 {
                 break;
@@ -47,7 +48,7 @@ impl Content<'_> {
         }
         sink.close();
         sink.close();
-        if let Some(root) = self.root.filter(|_| works.len() > MAX_LISTED) {
+        if let Some(root) = self.place.root.filter(|_| works.len() > MAX_LISTED) {
             sink.open("p", "");
             sink.open("a", "");
             sink.attribute("href", &format!("{root}works/"));
@@ -129,7 +130,7 @@ impl Content<'_> {
         toolbar::open_topics(sink);
         for (topic, count) in self.topics(works) {
             let Some(found) = self.dataset.topics.get(topic.index()) else { continue };
-            if self.is_single {
+            if self.place.is_single {
                 // As the widget's chip does, it narrows the list.
                 let all = of_page(Focus::home(self.dataset), self.dataset);
                 sink.open("a", toolbar::TOPIC);

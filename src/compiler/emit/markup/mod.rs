@@ -10,4 +10,4 @@ mod work;
 
 pub use peerage_core::page::row::MAX_NAMED;
 
-pub use self::content::{Content, MAX_LISTED};
+pub use self::content::{Content, MAX_LISTED, Place};

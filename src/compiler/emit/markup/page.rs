@@ -17,7 +17,7 @@ impl Content<'_> {
         sink.attribute("part", "base");
         let works = self.listing.works(focus);
         frame::open_profile(&mut sink, frame::page_kind(self.dataset, focus, works));
-        if self.parts == Parts::List && !matches!(focus, Focus::Work(_)) {
+        if self.place.parts == Parts::List && !matches!(focus, Focus::Work(_)) {
             self.list(&mut sink, focus);
             sink.close();
             sink.close();

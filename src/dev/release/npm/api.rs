@@ -24,7 +24,7 @@ const fn choice(name: &'static str, kind: &'static str, text: &'static str) -> A
 }
 
 /// The attributes.
-pub const ATTRIBUTES: [Attribute; 13] = [
+pub const ATTRIBUTES: [Attribute; 14] = [
     text("src", "Address of the dataset."),
     text("person", "Key of the person shown; the whole lab without it."),
     text("page", "Another page: `work:KEY`, `venue:KEY` or `topic:KEY`."),
@@ -40,6 +40,7 @@ pub const ATTRIBUTES: [Attribute; 13] = [
         r#""eager" | "idle" | "visible""#,
         "When the program and the dataset are loaded.",
     ),
+    text("limit", "Number of works that the list shows before a visitor asks for all."),
     Attribute {
         name: "heading-level",
         property: "headingLevel",

@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use peerage_core::messages::{counts, list};
+use peerage_core::messages::{actions, counts, list};
 use peerage_core::page::list::{open_count, open_header, open_list};
 use peerage_core::page::row::share_of_labels;
 use wasm_bindgen::JsCast;
@@ -26,10 +26,10 @@ use self::walk::walk;
 use crate::store::{Memo, Spot, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::common::elements::Elements;
-use crate::view::dom::element::add;
+use crate::view::dom::element::{add, write};
 use crate::view::dom::late::{When, late};
 use crate::view::dom::place::{Place, part};
-use crate::view::dom::react::{attribute, follow, hear, words};
+use crate::view::dom::react::{attribute, follow, hear, press, words};
 use crate::view::dom::schedule::schedule;
 use crate::view::list::export_panel::export_panel;
 use crate::view::list::note::list_note;
@@ -56,6 +56,14 @@ pub fn work_list(store: Store, place: &Place) {
     let end = Place::end(&list);
     schedule(store, &end, move |place| selected_strip(store, place));
     groups(store, &list);
+    part(&end, move |place| {
+        let (n_hits, limit) = (store.derived.hits.read().len(), store.limit.get());
+        if (1..n_hits).contains(&limit) {
+            let all = place.add("button", "work-list__clear");
+            write(&all, &actions::show_all(n_hits));
+            press(&all, move |_| store.limit.set(0));
+        }
+    });
     let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
     part(&end, move |place| {
         if is_empty.get() {
