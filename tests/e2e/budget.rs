@@ -38,7 +38,7 @@ const GRAPH: usize = 16_700;
 const HEALTH: usize = 81_600;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
-const SHARE: usize = 81_200;
+const SHARE: usize = 81_600;
 
 /// Brotli bytes of the page that tries files, and of the program that compiles them there, which is
 /// loaded when a file is dropped; for the program itself at [`QUICK`].

@@ -173,7 +173,7 @@ fn the_window_is_named_after_what_its_address_asks_for() {
 #[test]
 fn a_part_of_a_page_leaves_its_heading_and_title_alone() {
     visit("example.html", async |page| {
-        page.until("one('h3[aria-level=\"3\"]') && !one('[aria-level=\"1\"]')").await?;
+        page.until("one('[aria-level=\"2\"]') && !one('[aria-level=\"1\"]')").await?;
         let title = page.ask("document.title").await?;
         page.run("one('.lab-overview__person, .person-header__back')?.click()").await?;
         page.until("frames()").await?;
