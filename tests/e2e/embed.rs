@@ -201,11 +201,11 @@ fn a_list_shows_as_many_works_as_the_page_wants() {
     visit("example.html", async |page| {
         page.run(LOOK).await?;
         page.until("inner('.work-row')").await?;
-        page.run("profile.limit = 3; globalThis.rows = () => profile.shadowRoot.querySelectorAll('.work-row').length;")
+        page.run("profile.limit = 2; globalThis.rows = () => profile.shadowRoot.querySelectorAll('.work-row').length;")
             .await?;
-        page.until("rows() === 3 && inner('.work-list__clear')").await?;
+        page.until("rows() === 2 && inner('.work-list__clear')").await?;
         page.run("inner('.work-list__clear').click()").await?;
-        page.until("rows() > 3 && !inner('.work-list__clear')").await?;
+        page.until("rows() > 2 && !inner('.work-list__clear')").await?;
         Ok(())
     });
 }
