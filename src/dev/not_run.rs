@@ -8,10 +8,11 @@ use crate::failure::{Failure, Result};
 use crate::say;
 
 /// Parts that may lack something everywhere, with the reason.
-const EXCUSED: [(&str, &str); 5] = [
+const EXCUSED: [(&str, &str); 6] = [
     ("trunk", "takes ten minutes to build, and Debian has none"),
     ("deny", "takes as long to build, and Debian has none"),
     ("hosts", "site generators that nothing else needs"),
+    ("npm", "a later check installs it, and checks a package with it, too"),
     ("wheel", "Python's installer, which nothing else needs"),
     ("advisories", "their database is on the network, and changes by the day"),
 ];
