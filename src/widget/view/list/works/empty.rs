@@ -9,6 +9,9 @@ use crate::store::{Derived, Store};
 use crate::view::dom::dynamic::press;
 use crate::view::filter::criterion::label_of_criterion;
 
+/// Class of a button below the list.
+pub const BUTTON: &str = "work-list__clear";
+
 /// Message where there is no work, with suggestions where a search or filters are the reason.
 pub fn empty(store: Store) -> AnyView {
     let Derived { scope, found, table, .. } = store.derived;
@@ -44,7 +47,7 @@ pub fn empty(store: Store) -> AnyView {
         view! {
             <button
                 type="button"
-                class="work-list__clear"
+                class=BUTTON
                 on:click=press(move |_| store.dispatch(Action::Clear))
             >
                 {list::clear()}

@@ -19,6 +19,7 @@ use peerage_core::page::row::share_of_labels;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use self::empty::BUTTON;
 pub use self::empty::empty;
 use self::sections::{Sections, Shared};
 use self::spot::first_seen;
@@ -59,7 +60,7 @@ pub fn work_list(store: Store, place: &Place) {
     part(&end, move |place| {
         let (n_hits, limit) = (store.derived.hits.read().len(), store.limit.get());
         if (1..n_hits).contains(&limit) {
-            let all = place.add("button", "work-list__clear");
+            let all = place.add("button", BUTTON);
             write(&all, &actions::show_all(n_hits));
             press(&all, move |_| store.limit.set(0));
         }
