@@ -54,20 +54,7 @@ fn behind_scripts(mut text: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use crate::text::tex::scanner::{Segment, segments};
-
-    /// Checks the segments; formulas are written between bars.
-    #[track_caller]
-    fn check(source: &str, expected: &str) {
-        let shown: String = segments(source)
-            .into_iter()
-            .map(|segment| match segment {
-                Segment::Text(text) | Segment::Italic(text) => text,
-                Segment::Math(math) => format!("|{math}|"),
-            })
-            .collect();
-        assert_eq!(shown, expected, "{source}");
-    }
+    use crate::text::tex::scanner::tests::check;
 
     #[test]
     fn letters_of_formulas_need_no_dollars() {

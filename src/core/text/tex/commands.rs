@@ -293,20 +293,7 @@ fn verbatim(text: &str) -> Option<(&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use crate::text::tex::scanner::{Segment, segments};
-
-    /// Checks the segments; formulas are written between bars.
-    #[track_caller]
-    fn check(source: &str, expected: &str) {
-        let shown: String = segments(source)
-            .into_iter()
-            .map(|segment| match segment {
-                Segment::Text(text) | Segment::Italic(text) => text,
-                Segment::Math(math) => format!("|{math}|"),
-            })
-            .collect();
-        assert_eq!(shown, expected, "{source}");
-    }
+    use crate::text::tex::scanner::tests::check;
 
     #[test]
     fn accents_of_tables_are_accents() {

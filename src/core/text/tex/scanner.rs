@@ -245,12 +245,12 @@ impl<'a> Scanner<'a> {
 }
 
 #[cfg(test)]
-mod tests {
+pub mod tests {
     use super::*;
 
     /// Checks the segments; formulas are written between bars.
     #[track_caller]
-    fn check(source: &str, expected: &str) {
+    pub fn check(source: &str, expected: &str) {
         let shown: String = segments(source)
             .into_iter()
             .map(|segment| match segment {
