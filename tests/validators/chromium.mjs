@@ -31,7 +31,7 @@ export async function browse(root, page, script, isDone) {
   const { server, address, asked, site } = await served(root, edit);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'peerage-'));
   const words = [...FLAGS, `--user-data-dir=${data}`, address + page];
-  // A group of its own, which ends with all of its processes.
+  // A group of its own, whose processes are all killed: one that is asked to end writes its folder once more.
   const chromium = spawn(process.env.CHROMIUM, words, { stdio: 'ignore', detached: true });
   const ended = new Promise((done) => chromium.once('close', done));
   const until = Date.now() + PATIENCE;
@@ -39,12 +39,24 @@ export async function browse(root, page, script, isDone) {
   try {
     while (!isDone(found, site) && Date.now() < until) await setTimeout(50);
   } finally {
-    process.kill(-chromium.pid);
+    process.kill(-chromium.pid, 'SIGKILL');
     await ended;
     server.close();
-    fs.rmSync(data, { recursive: true, force: true, maxRetries: 20 });
+    await removed(data);
   }
   return { asked, found };
+}
+
+/** Removes the folder of a browser. Its last processes may still write there, and Node's own retries list it once. */
+async function removed(folder) {
+  for (let tries = 50; ; tries--) {
+    try {
+      return fs.rmSync(folder, { recursive: true, force: true });
+    } catch (failure) {
+      if (!tries) throw failure;
+      await setTimeout(100);
+    }
+  }
 }
 
 /**
