@@ -25,13 +25,15 @@ fn every_page_has_the_font_of_the_lab() {
     let built = build(dir.path(), "loom.woff2", FONT);
     assert!(built.status.success(), "{built:?}");
     let site = dir.path().join("site");
-    let fonts: Vec<_> = fs::read_dir(site.join("fonts")).unwrap().map(Result::unwrap).collect();
-    let [font] = fonts.as_slice() else { panic!("{fonts:?}") };
-    assert_eq!(fs::read(font.path()).unwrap(), FONT);
-    let name = format!("fonts/{}", font.file_name().to_string_lossy());
-    for sheet in ["site.css", "list.css"] {
-        let css = fs::read_to_string(site.join(sheet)).unwrap();
-        assert!(css.contains(&format!("src: url(\"{name}\")")), "{css}");
+    let assets = fs::read_dir(site.join("assets")).unwrap().map(|it| it.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = assets.partition(|path| path.is_dir());
+    let font = files.iter().find(|path| path.extension().unwrap() == "woff2").unwrap();
+    assert_eq!(fs::read(font).unwrap(), FONT);
+    let name = format!("assets/{}", font.file_name().unwrap().to_string_lossy());
+    let sheets = [(folders[0].join("site.css"), "../../"), (site.join("assets/list.css"), "../")];
+    for (sheet, root) in sheets {
+        let css = fs::read_to_string(sheet).unwrap();
+        assert!(css.contains(&format!("src: url(\"{root}{name}\")")), "{css}");
     }
     let mut works = fs::read_dir(site.join("works")).unwrap().map(|entry| entry.unwrap().path());
     let work = works.find(|path| path.is_dir()).unwrap().join("index.html");

@@ -4,6 +4,7 @@
 
 mod adopted;
 mod affiliations;
+mod assets;
 mod check;
 mod citations;
 mod collaboration;

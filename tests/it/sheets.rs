@@ -1,7 +1,9 @@
 //! The style sheets of a site: pages link the one with the rules that they use.
 
+use std::collections::BTreeMap;
+
 use peerage::emit::{Listing, fill};
-use peerage::site::{Memory, Site};
+use peerage::site::{Assets, Memory, Program, Site};
 
 use crate::site::{compiled, seeds, site, values};
 
@@ -14,11 +16,16 @@ fn has(css: &str, class: &str) -> bool {
     ['}', '{', ','].iter().any(|before| css.contains(&format!("{before}.{class}{{")))
 }
 
+/// The sheet with all rules of a site.
+fn whole_sheet(files: &BTreeMap<String, String>) -> &String {
+    files.iter().find(|(path, _)| path.ends_with("/site.css")).unwrap().1
+}
+
 #[test]
 fn pages_that_list_works_link_what_they_use() {
     let folder = seeds(&[("papers.bib", WORKS)]);
     let files = site(&compiled(folder.path()), None);
-    let (list, whole) = (&files["list.css"], &files["site.css"]);
+    let (list, whole) = (&files["assets/list.css"], whole_sheet(&files));
     assert!(list.len() < whole.len() * 2 / 3, "{} of {} bytes", list.len(), whole.len());
     let mut n_kept = 0;
     for (path, page) in files.iter().filter(|(path, _)| path.ends_with("index.html")) {
@@ -45,10 +52,10 @@ fn the_first_page_holds_its_styles() {
     let (_, styles) = page.split_once("<style data-sheet=\"list.css\">").unwrap();
     let styles = styles.split("</style>").next().unwrap();
     let classes = values(page, "class").into_iter().flat_map(str::split_whitespace);
-    for class in classes.filter(|class| has(&files["site.css"], class)) {
+    for class in classes.filter(|class| has(whole_sheet(&files), class)) {
         assert!(has(styles, class), "{class}");
     }
-    assert!(styles.contains(".page-footer{") && styles.len() < files["site.css"].len() * 2 / 3);
+    assert!(styles.contains(".page-footer{") && styles.len() < whole_sheet(&files).len() * 2 / 3);
 }
 
 #[test]
@@ -61,7 +68,7 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
         listing: &Listing::new(&dataset),
         base: None,
         card: None,
-        font: None,
+        assets: &Assets::new(Program::NONE, None),
         is_preview: false,
         links_styles: true,
         has_worker: false,
@@ -71,7 +78,9 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
     let page = String::from_utf8(target.into_files()["index.html"].clone()).unwrap();
     let sheets: Vec<_> =
         values(&page, "href").into_iter().filter(|href| href.ends_with(".css")).collect();
-    assert_eq!((sheets, page.contains("<style")), (vec!["page.css", "list.css"], false));
+    let [around, list] = sheets[..] else { panic!("{sheets:?}") };
+    assert!(around.starts_with("assets/peerage-") && around.ends_with("/page.css"), "{around}");
+    assert_eq!((list, page.contains("<style")), ("assets/list.css", false));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use peerage::emit::Listing;
-use peerage::site::{Card, Memory, Site};
+use peerage::site::{Assets, Card, Memory, Program, Site};
 use peerage::{ingest, resolve};
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
@@ -50,7 +50,7 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
         listing: &listing,
         base,
         card: card.as_ref(),
-        font: None,
+        assets: &Assets::new(Program::NONE, None),
         is_preview: false,
         links_styles: false,
         has_worker: false,
@@ -92,7 +92,7 @@ fn every_link_leads_to_a_page() {
     let folder = Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds");
     let dataset = compiled(&folder);
     let files = site(&dataset, Some("https://lab.example/people/"));
-    let others = ["data/", "peerage", "icon.svg"];
+    let others = ["data/", "assets/peerage-"];
     let mut n_links = 0;
     for (path, page) in files.iter().filter(|(path, _)| path.ends_with("index.html")) {
         for href in values(page, "href").into_iter().chain(values(page, "src")) {
@@ -171,7 +171,7 @@ fn a_shared_page_has_a_card() {
         listing: &listing,
         base,
         card,
-        font: None,
+        assets: &Assets::new(Program::NONE, None),
         is_preview: false,
         links_styles: false,
         has_worker: false,

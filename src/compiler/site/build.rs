@@ -8,7 +8,7 @@ use peerage_core::state::Focus;
 use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
 use crate::site::offline::{OFFLINE, offline};
-use crate::site::{Card, Program, Site, Target, data};
+use crate::site::{Assets, Card, Program, Site, Target, data};
 
 /// Options of a site that its dataset does not decide.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,8 +41,18 @@ pub fn build(
     let has_cards = cfg!(feature = "card") && base.is_some();
     let card = has_cards.then(|| Card::new(dataset, listing, Focus::home(dataset))).flatten();
     let card = card.as_ref();
-    let site =
-        Site { dataset, details, listing, base, card, font, is_preview, links_styles, has_worker };
+    let assets = &Assets::new(program, font);
+    let site = Site {
+        dataset,
+        details,
+        listing,
+        base,
+        card,
+        assets,
+        is_preview,
+        links_styles,
+        has_worker,
+    };
     site.files(target)?;
     #[cfg(feature = "card")]
     if card.is_some() {
@@ -50,11 +60,8 @@ pub fn build(
             target.write(&path, &bytes)?;
         }
     }
-    for (name, bytes) in program.files() {
-        target.write(name, bytes)?;
-    }
     if has_worker {
-        target.write(OFFLINE, offline(made, program).as_bytes())?;
+        target.write(OFFLINE, offline(made, program, assets).as_bytes())?;
     }
     for (path, bytes) in data(made) {
         target.write(&path, bytes)?;

@@ -25,6 +25,9 @@ pub fn carried() -> Option<io::Result<Program>> {
 }
 
 impl Program {
+    /// No program.
+    pub const NONE: &'static Self = &Self(Vec::new());
+
     /// The program among these files; other files are left out.
     pub fn from_files(files: Vec<(String, Vec<u8>)>) -> Self {
         Self(files.into_iter().filter(|(name, _)| is_of_program(name)).collect())

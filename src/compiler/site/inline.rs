@@ -1,23 +1,13 @@
 //! Inlines styles into a page, so that a first visit paints it without waiting for another file.
 
-use peerage_core::stylesheet;
+use crate::site::assets::PAGE;
+use crate::site::paths::LIST_SHEET;
 
-use crate::site::LIST_SHEET;
-
-/// Style sheet of pages without styles of a host, for everything around the profile.
-const PAGE: &str = stylesheet!("../../../style/page.css");
-
-/// Links of such a page to its style sheets.
-const LINKS: [&str; 2] = [
-    "  <link rel=\"stylesheet\" href=\"page.css\">\n",
-    "  <link rel=\"stylesheet\" href=\"list.css\">\n",
-];
-
-/// `page` with its styles in place of the links to their sheets, and the inlined styles. `css` is
-/// the part of the sheet of pages that list works that the page uses. None if the page links
-/// other sheets.
-pub fn inlined(page: &str, css: &str) -> Option<(String, String)> {
-    let (before, after) = page.split_once(&LINKS.concat())?;
+/// `page` with its styles in place of `links`, the elements that link its sheets, and the inlined
+/// styles. `css` is the part of the sheet of pages that list works that the page uses. None if the
+/// page links other sheets.
+pub fn inlined(page: &str, links: &str, css: &str) -> Option<(String, String)> {
+    let (before, after) = page.split_once(links)?;
     let styles = format!("{PAGE}{css}");
     // Only `</` could end the element early.
     let is_whole = !styles.contains("</");
@@ -31,11 +21,12 @@ mod tests {
 
     #[test]
     fn styles_stand_where_their_links_stood() {
+        let links = "  <link rel=\"stylesheet\" href=\"a.css\">\n";
         let page = |styles: &str| format!("<head>\n{styles}</head>\n<body>");
-        let (found, styles) = inlined(&page(&LINKS.concat()), ".a{b:c}").unwrap();
+        let (found, styles) = inlined(&page(links), links, ".a{b:c}").unwrap();
         assert_eq!(found, page(&format!("  <style data-sheet=\"list.css\">{styles}</style>\n")));
         assert!(styles.starts_with("@layer page{") && styles.ends_with(".a{b:c}"));
-        assert_eq!(inlined(&page(LINKS[0]), ".a{b:c}"), None);
-        assert_eq!(inlined(&page(&LINKS.concat()), "</style><script>"), None);
+        assert_eq!(inlined(&page(""), links, ".a{b:c}"), None);
+        assert_eq!(inlined(&page(links), links, "</style><script>"), None);
     }
 }

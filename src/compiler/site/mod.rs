@@ -2,6 +2,7 @@
 //! each person, work, venue and topic, readable without scripts; lists to download; and files for
 //! crawlers. The output is deterministic: the same dataset gives the same bytes.
 
+mod assets;
 mod build;
 mod card;
 mod carried;
@@ -28,13 +29,14 @@ use peerage_core::state::address::{own_path, path_of};
 
 use crate::at_once::at_once;
 
+pub use self::assets::Assets;
 pub use self::build::{Options, build};
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
 pub use self::folder::{Folder, Written};
 pub use self::inline::inlined;
 pub use self::paths::{DATASET, PREVIEW, PREVIEW_SCRIPT, data, data_address};
-use self::paths::{LIST_SHEET, SHEET, sheet};
+use self::paths::{LIST_SHEET, sheet};
 pub use self::plan::Site;
 pub use self::spoken::Spoken;
 pub use self::styles::stylesheet;
@@ -42,7 +44,7 @@ pub use self::target::{Memory, Target};
 pub use self::used::Used;
 
 impl Site<'_> {
-    /// Writes every file of the site but the dataset and the program, on all processors.
+    /// Writes every file of the site but the dataset, on all processors.
     /// People who wrote nothing and have no profile have no page.
     pub fn files(&self, target: &dyn Target) -> io::Result<()> {
         let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
@@ -66,15 +68,9 @@ impl Site<'_> {
             target.write(PREVIEW, PREVIEW_SCRIPT)?;
         }
         let used = used.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let css = stylesheet();
-        let font = self.font.map(font::css).unwrap_or_default();
-        for (name, css) in [(LIST_SHEET, used.rules(&css)), (SHEET, css)] {
-            target.write(name, (css + &font).as_bytes())?;
-        }
-        if let Some(font) = self.font {
-            target.write(&font::path(font), &font.bytes)?;
-        }
-        target.write("page.css", include_bytes!("../../../style/page.css"))?;
+        let css = used.rules(&stylesheet()) + &self.assets.font_rules("../");
+        target.write(&self.assets.path(LIST_SHEET), css.as_bytes())?;
+        self.assets.write(target)?;
         for (name, text) in machines::files(self) {
             target.write(name, text.as_bytes())?;
         }
@@ -89,8 +85,9 @@ impl Site<'_> {
         let mut own = Used::default();
         own.add(&page);
         if focus == Focus::home(self.dataset) && !self.links_styles {
-            let css = own.rules(&stylesheet()) + &self.font.map(font::css).unwrap_or_default();
-            page = inlined(&page, &css).map_or(page, |(page, _)| page);
+            let css = own.rules(&stylesheet()) + &self.assets.font_rules("");
+            let links = self.assets.links("", LIST_SHEET);
+            page = inlined(&page, &links, &css).map_or(page, |(page, _)| page);
         }
         if sheet(focus) == LIST_SHEET {
             used.lock().unwrap_or_else(PoisonError::into_inner).extend(own);

@@ -10,7 +10,8 @@ use peerage_core::text::markup::escaped;
 
 use crate::emit::{Content, Place, content};
 use crate::site::offline::OFFLINE;
-use crate::site::{DATASET, PREVIEW, SHEET, Site, font, head, lists, sheet};
+use crate::site::paths::SHEET;
+use crate::site::{DATASET, PREVIEW, Site, font, head, lists, sheet};
 
 /// The page of `focus`.
 pub fn html(site: &Site<'_>, focus: Focus) -> String {
@@ -42,7 +43,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         }
         more = format!("    <p>{} {}</p>\n", site::listed_in(), files.join(" · "));
     }
-    let mut elements = format!("{}{links}{}", head::elements(site, focus), program(&root));
+    let mut elements = format!("{}{links}{}", head::elements(site, focus), program(site, &root));
     if site.has_worker {
         elements.push_str(&format!("  <script src=\"{root}{OFFLINE}\" defer></script>\n"));
     }
@@ -134,11 +135,13 @@ fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
 }
 
 /// Elements that load the program, once the page has its content.
-fn program(root: &str) -> String {
+fn program(site: &Site<'_>, root: &str) -> String {
+    let [element, starter, file] = ["peerage-element.js", "peerage.js", "peerage-file.js"]
+        .map(|name| format!("{root}{}", site.assets.path(name)));
     format!(
-        "  <link rel=\"modulepreload\" href=\"{root}peerage-element.js\">\n  \
-         <script type=\"module\" src=\"{root}peerage.js\"></script>\n  \
-         <script src=\"{root}peerage-file.js\" defer></script>\n"
+        "  <link rel=\"modulepreload\" href=\"{element}\">\n  \
+         <script type=\"module\" src=\"{starter}\"></script>\n  \
+         <script src=\"{file}\" defer></script>\n"
     )
 }
 
@@ -153,18 +156,18 @@ fn whole(
     more: &str,
 ) -> String {
     let language = spoken();
-    let font = site.font.map(|font| font::element(font, root)).unwrap_or_default();
+    let font = site.assets.font.map(|font| font::element(font, root)).unwrap_or_default();
     format!(
         "<!doctype html>\n<html lang=\"{}\"{}>\n<head>\n  <meta charset=\"utf-8\">\n  \
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n  \
          <meta name=\"color-scheme\" content=\"light dark\">\n{elements}{font}  \
-         <link rel=\"icon\" href=\"{root}icon.svg\">\n  \
-         <link rel=\"stylesheet\" href=\"{root}page.css\">\n  \
-         <link rel=\"stylesheet\" href=\"{root}{sheet}\">\n</head>\n<body>\n  \
+         <link rel=\"icon\" href=\"{root}{}\">\n{}</head>\n<body>\n  \
          <main class=\"page\">\n{body}  </main>\n  <footer class=\"page-footer\">\n{more}    \
          <p>{}</p>\n  </footer>\n</body>\n</html>\n",
         language.tag(),
         if language.is_right_to_left() { " dir=\"rtl\"" } else { "" },
+        site.assets.path("icon.svg"),
+        site.assets.links(root, sheet),
         site::made_with()
     )
 }

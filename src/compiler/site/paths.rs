@@ -28,6 +28,9 @@ pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
     beside.chain([(DATASET.to_owned(), made.json.as_slice())])
 }
 
+/// Folder of the files that pages load beside the dataset.
+pub const ASSETS: &str = "assets/";
+
 /// Script that makes a page look for changes of `peerage-preview.json`, which lies beside it:
 /// `{"version": 1, "problems": ["…"]}`.
 pub const PREVIEW: &str = "peerage-preview.js";

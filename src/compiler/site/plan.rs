@@ -1,8 +1,7 @@
 //! Plan of a site: the data that its pages are rendered from, and the pages that it has.
 
 use crate::emit::Listing;
-use crate::ingest::record::FontRecord;
-use crate::site::card::Card;
+use crate::site::{Assets, Card};
 
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
@@ -21,8 +20,8 @@ pub struct Site<'a> {
     pub base: Option<&'a str>,
     /// The card of the first page; if present, each member has a card too, for shared addresses.
     pub card: Option<&'a Card>,
-    /// Its font, where it has one of its own.
-    pub font: Option<&'a FontRecord>,
+    /// Files that its pages load beside the dataset.
+    pub assets: &'a Assets<'a>,
     /// True if pages look for changes, and tell the problems of the seeds.
     pub is_preview: bool,
     /// True if the first page links its styles, which it holds otherwise.

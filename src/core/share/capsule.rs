@@ -144,7 +144,7 @@ mod tests {
             theme: Theme::Auto,
             publisher: "",
             src: "https://a.example/data/peerage.json",
-            release: "https://a.example/",
+            site: "https://a.example/",
             origin: "https://a.example",
             page: "https://a.example/#\"><script>",
         })

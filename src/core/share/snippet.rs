@@ -76,9 +76,9 @@ pub struct Embedding<'a> {
     pub publisher: &'a str,
     /// Absolute address of the dataset.
     pub src: &'a str,
-    /// Absolute address of the folder of the release, with `/` at its end.
-    pub release: &'a str,
-    /// Origin of the release: scheme, host and port.
+    /// Absolute address of the folder that has `peerage.js` and `embed.html`, with `/` at its end.
+    pub site: &'a str,
+    /// Origin of that folder: scheme, host and port.
     pub origin: &'a str,
     /// Absolute address of the page that shows the whole dataset.
     pub page: &'a str,
@@ -125,7 +125,7 @@ impl Embedding<'_> {
         format!(
             "<script type=\"module\" src=\"{}peerage.js\"></script>\n<peerage-profile{attributes}>\n  \
              <a href=\"{}\">{}</a>\n</peerage-profile>\n",
-            escaped(self.release),
+            escaped(self.site),
             escaped(self.page),
             escaped(&self.title())
         )
@@ -147,20 +147,20 @@ impl Embedding<'_> {
         )
     }
 
-    /// Address of the frame: the page `embed.html` of the release. It loads the dataset that is
+    /// Address of the frame: the page `embed.html` of the site. It loads the dataset that is
     /// deployed with it, or another one of its origin.
     pub fn address_of_frame(&self) -> String {
         let mut options = self.options();
-        let own = format!("{}data/peerage.json", self.release);
+        let own = format!("{}data/peerage.json", self.site);
         if self.src != own {
-            let src = self.src.strip_prefix(self.release).unwrap_or(self.src);
+            let src = self.src.strip_prefix(self.site).unwrap_or(self.src);
             options.push(("src", src.to_owned()));
         }
         let options: Vec<String> =
             options.iter().map(|(name, value)| format!("{name}={}", escape_key(value))).collect();
         let query = if options.is_empty() { "" } else { "?" };
         let fragment = if self.asked().is_empty() { "" } else { "#" };
-        format!("{}embed.html{query}{}{fragment}{}", self.release, options.join("&"), self.filter)
+        format!("{}embed.html{query}{}{fragment}{}", self.site, options.join("&"), self.filter)
     }
 
     /// Title of the page in words.
@@ -189,7 +189,7 @@ mod tests {
             theme,
             publisher: "",
             src: "https://a.example/p/data/peerage.json",
-            release: "https://a.example/p/",
+            site: "https://a.example/p/",
             origin: "https://a.example",
             page: "https://a.example/p/#x",
         };

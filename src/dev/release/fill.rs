@@ -21,12 +21,16 @@ pub fn fill(places: &Places, directory: &Path, pages: &[PathBuf]) -> Result {
     pages.iter().try_for_each(|page| hold_styles(page, &css))
 }
 
+/// Links of pages to their style sheets.
+const LINKS: &str = "  <link rel=\"stylesheet\" href=\"page.css\">\n  <link rel=\"stylesheet\" \
+     href=\"list.css\">\n";
+
 /// Inlines into a page, where it links its style sheet, the rules of `css` that it uses.
 fn hold_styles(page: &Path, css: &str) -> Result {
     let html = fs::read_to_string(page).context(|| format!("cannot read {}", page.display()))?;
     let mut used = Used::default();
     used.add(&html);
-    let Some((html, styles)) = inlined(&html, &used.rules(css)) else { return Ok(()) };
+    let Some((html, styles)) = inlined(&html, LINKS, &used.rules(css)) else { return Ok(()) };
     let (name, digest) = (page.display(), digest(styles.as_bytes()));
     say::line(format_args!(
         "{name} holds its styles; a content security policy needs style-src '{digest}'"

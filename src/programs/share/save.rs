@@ -79,7 +79,7 @@ async fn save(shown: &Shown, bytes: &[u8]) -> Result<String, String> {
     let mut names: Vec<String> = RELEASE.map(str::to_owned).into_iter().chain(texts).collect();
     let mut at = 0;
     while let Some(name) = names.get(at).cloned() {
-        let address = renamed(&name).unwrap_or_else(|| format!("{}{name}", embedding.release));
+        let address = renamed(&name).unwrap_or_else(|| format!("{}{name}", shown.release()));
         let bytes = had(&address).await?;
         if name == GLUE {
             names.extend(chunks(&bytes));

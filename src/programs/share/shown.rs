@@ -20,6 +20,7 @@ pub struct Shown {
     publisher: String,
     src: String,
     release: String,
+    site: String,
     origin: String,
     page: String,
 }
@@ -40,6 +41,13 @@ impl Shown {
         let release = Url::new_with_base(".", address).ok()?;
         let location = web_sys::window()?.location();
         let host = parent.dyn_ref::<ShadowRoot>()?.host();
+        // A site has its own `embed.html`, and keeps `peerage.js` at one address over releases.
+        let site = match (host.get_attribute("site"), host.base_uri().ok()?) {
+            (Some(site), Some(base)) => {
+                Url::new_with_base(if site.is_empty() { "." } else { &site }, &base).ok()?
+            }
+            _ => release.clone(),
+        };
         Some(Self {
             focus: focus.unwrap_or(Focus::Lab),
             filter,
@@ -48,11 +56,17 @@ impl Shown {
             publisher: host.get_attribute("publisher").unwrap_or_default(),
             host,
             src,
-            origin: release.origin(),
+            origin: site.origin(),
+            site: site.href(),
             release: release.href(),
             page: location.href().ok()?,
             dataset,
         })
+    }
+
+    /// Absolute address of the folder of the release, with `/` at its end.
+    pub fn release(&self) -> &str {
+        &self.release
     }
 
     /// The page as embedded in another site, with these parts in these colors.
@@ -65,7 +79,7 @@ impl Shown {
             theme,
             publisher: &self.publisher,
             src: &self.src,
-            release: &self.release,
+            site: &self.site,
             origin: &self.origin,
             page: &self.page,
         }
