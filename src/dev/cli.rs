@@ -62,6 +62,11 @@ Examples:
         #[arg(long)]
         dev: bool,
     },
+    /// Write the guide as one page, target/guide.html
+    #[command(after_help = "\
+Example:
+  cargo dev guide")]
+    Guide,
     /// Build one program that carries everything, and its archives, into target/dist
     #[command(after_help = "\
 Example:

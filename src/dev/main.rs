@@ -39,6 +39,7 @@ fn run(command: Option<Command>) -> Result {
         }
         Some(Command::Gallery { port }) => gallery::gallery(&Places::find()?, port),
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
+        Some(Command::Guide) => guide(&Places::find()?),
         Some(Command::Dist) => {
             process::hand_over(compiler::program(&Places::find()?, "peerage-release")?.arg("dist"))
         }
@@ -52,6 +53,14 @@ fn run(command: Option<Command>) -> Result {
             finish::finish(&Places::find()?, &directory, profile)
         }
     }
+}
+
+/// Has the guide written, and says where it is.
+fn guide(places: &Places) -> Result {
+    let file = places.target.join("guide.html");
+    process::run(compiler::program(places, "peerage-release")?.arg("guide").arg(&file))?;
+    say::line(file.display());
+    Ok(())
 }
 
 /// Starts what measures, with the arguments as they were given.

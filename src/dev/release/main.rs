@@ -5,6 +5,7 @@ mod container;
 mod dist;
 mod embedding;
 mod fill;
+mod guide;
 mod npm;
 mod packed;
 mod wheel;
@@ -29,6 +30,11 @@ enum Cli {
     },
     /// Build one program that carries everything, and its archives
     Dist,
+    /// Write the guide as one page
+    Guide {
+        /// The file to write
+        file: PathBuf,
+    },
     /// Pack the element of a build for npm
     Element {
         /// The build
@@ -52,6 +58,7 @@ fn run(command: Cli) -> Result {
     match command {
         Cli::Fill { directory, pages } => fill::fill(&Places::find()?, &directory, &pages),
         Cli::Dist => dist::dist(&Places::find()?),
+        Cli::Guide { file } => guide::guide(&Places::find()?.root, &file),
         Cli::Element { build, folder } => dist::element(&build, &folder).map(|_| ()),
     }
 }
