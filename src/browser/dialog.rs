@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Document, Element, Event, HtmlDialogElement, HtmlElement, Node};
+use web_sys::{Document, Element, Event, HtmlDialogElement, HtmlElement, Node, ShadowRoot};
 
 use crate::listener::Listener;
 
@@ -18,8 +18,9 @@ pub struct Dialog {
 }
 
 impl Dialog {
-    /// Opens a dialog in `parent` under this title, with a button that closes it;
-    /// none where the browser has no dialogs.
+    /// Opens a dialog in `parent` under this title, with a button that closes it; none where the
+    /// browser has no dialogs. In the root of a profile it has the language, colors and letters of
+    /// that.
     pub fn open(parent: &Node, title: &str, close: &str) -> Option<Self> {
         let document = web_sys::window()?.document()?;
         let dialog: HtmlDialogElement = document.create_element("dialog").ok()?.dyn_into().ok()?;
@@ -37,7 +38,9 @@ impl Dialog {
             // The listeners must not be dropped from within one of them.
             spawn_local(async move { drop(listeners) });
         });
-        parent.append_child(&whole.dialog).ok()?;
+        let base = parent.dyn_ref::<ShadowRoot>();
+        let base = base.and_then(|root| root.query_selector("[part~=base]").ok()?);
+        base.as_ref().map_or(parent, |base| base).append_child(&whole.dialog).ok()?;
         whole.dialog.show_modal().ok()?;
         Some(whole)
     }
