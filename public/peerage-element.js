@@ -86,7 +86,7 @@ for (const name of ["error", "unhandledrejection"]) {
 
 // The error of an attribute that names nothing, if there is one; `data` holds the dataset.
 const misnamed = (data, options) => {
-  const VIEWS = ["profile", "list", "graph"];
+  const VIEWS = ["profile", "list", "graph", "people", "timeline", "badge", "count"];
   const [name, ...keys] = data.unknown(options)?.split("\n")
     ?? (VIEWS.includes(options.view || "profile") ? [] : ["view", ...VIEWS]);
   if (!name) return;
@@ -137,6 +137,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   #queued = false;
   #due; // Promise of its turn to load.
   #data = null; // The bytes of a dataset that the page has, in place of `src`.
+  #isInline = false; // Whether they stand in the page.
   #details; // Those of its companion file with the details of the works.
   #base; // Address of the page that named `src` and `site`: a visitor may move on within a site.
 
@@ -169,6 +170,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // The bytes of a dataset that the page made itself; no other companion file is anywhere.
   set data(bytes) {
     this.#stop();
+    this.#isInline = false;
     this.#data = bytes;
     this.#queue();
   }
@@ -216,7 +218,9 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
     // A dataset that stands in the page, where it is named by no address.
     const inline = src ?? this.#data ?? this.querySelector(":scope > script[type='application/json']")?.textContent;
-    if (inline && inline !== src && !this.#data) this.#data = new TextEncoder().encode(inline);
+    if (src !== null && this.#isInline) this.#data = null; // An address that is named later.
+    this.#isInline = Boolean(inline) && inline !== src && (this.#isInline || !this.#data);
+    if (this.#isInline) this.#data ??= new TextEncoder().encode(inline);
     const isShown = this.isConnected && (src ?? this.#data) !== null;
     if (addressed === this && !(isShown && this.hasAttribute("address"))) addressed = null;
     if (!isShown) return this.#stop();

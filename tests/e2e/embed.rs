@@ -230,3 +230,53 @@ fn a_profile_far_below_waits_for_the_visitor() {
         Ok(())
     });
 }
+
+#[test]
+fn members_and_charts_stand_alone_and_open_what_is_chosen() {
+    visit("index.html", async |page| {
+        page.until("one('li.work-row')").await?;
+        page.run("host.setAttribute('view', 'people')").await?;
+        page.until("all('.lab-overview__person').length === 4 && !one('li.work-row')").await?;
+        assert_eq!(page.ask("Boolean(one('.lab-overview__name'))").await?, false);
+        page.run("one('.lab-overview__person[href$=hao-wang]').click()").await?;
+        page.until("text('.person-header__name') === 'Hao Wang' && one('li.work-row')").await?;
+        page.run("one('.person-header__back').click()").await?;
+        page.until("all('.lab-overview__person').length === 4 && !one('.person-header')").await?;
+        page.run("host.setAttribute('view', 'timeline')").await?;
+        page.until("one('.timeline__rows') && one('.year-brush') && !one('li.work-row')").await?;
+        page.run("one('.timeline__topic').click()").await?;
+        page.until("text('.work-list__count')?.includes(' of 44 works')").await?;
+        page.run("one('.timeline__topic').click()").await?;
+        page.until("!one('li.work-row')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_number_and_a_badge_stand_in_a_line_of_the_page() {
+    visit("index.html", async |page| {
+        page.run(
+            "const line = document.createElement('p');
+            line.style.cssText = 'font: italic 31px serif; color: rgb(1, 2, 3)';
+            line.innerHTML = 'Of <peerage-profile src=data/peerage.json view=count></peerage-profile> '
+                + 'works, by <peerage-profile src=data/peerage.json view=badge person=hao-wang>'
+                + '</peerage-profile>.';
+            document.body.prepend(line);
+            [window.number, window.badge] = line.children;",
+        )
+        .await?;
+        page.until("number.shadowRoot?.querySelector('.profile')?.textContent === '44'").await?;
+        page.until("badge.shadowRoot?.querySelector('.trust-panel__chip:not(:disabled)')").await?;
+        let style = "(({ fontSize, color, fontStyle }) => [fontSize, color, fontStyle].join())
+            (getComputedStyle(number.shadowRoot.querySelector('.profile')))";
+        page.until(&format!("{style} === '31px,rgb(1, 2, 3),italic'")).await?;
+        page.until("number.getBoundingClientRect().width < 40").await?;
+        page.until("badge.getBoundingClientRect().width < badge.parentNode.clientWidth * 0.7")
+            .await?;
+        page.run("badge.shadowRoot.querySelector('.trust-panel__chip').click()").await?;
+        page.until("badge.shadowRoot.querySelector('.trust-panel')").await?;
+        page.run("number.setAttribute('filter', 'topic=congestion-control')").await?;
+        page.until("number.shadowRoot.querySelector('.profile').textContent === '8'").await?;
+        Ok(())
+    });
+}

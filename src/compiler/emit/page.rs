@@ -47,7 +47,8 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             filled.others.push((element.line, element.src.clone().unwrap_or_default()));
             continue;
         }
-        let paragraph = element.paragraph(html);
+        let content = contents.for_element(element);
+        let paragraph = element.paragraph(html).filter(|_| content.contains(STANDING));
         if let Some([open, _]) = &paragraph {
             filled.html.push_str(&html[end..open.start]);
             filled.html.push_str("<div");
@@ -55,7 +56,7 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             filled.in_paragraphs.push(element.line);
         }
         filled.html.push_str(&html[end..element.content.start]);
-        filled.html.push_str(contents.for_element(element));
+        filled.html.push_str(content);
         filled.count += 1;
         if filled.html.len() > MAX_FILLED {
             let line = element.line;
@@ -156,6 +157,7 @@ impl<'a> Contents<'a> {
             root,
             is_single: element.is_styled && element.keeps_address && root.is_none(),
             parts: element.parts,
+            is_filtered: element.is_filtered,
             limit: element.limit,
             heading_level: element.heading_level,
             base: base.filter(|_| root.is_some()),
@@ -187,6 +189,9 @@ pub fn content(
     place: Place<'_>,
 ) -> String {
     let content = Content { dataset, details, listing, place };
+    if let Some(words) = content.words(focus) {
+        return words;
+    }
     format!(
         "\n{STANDING}{}<script type=\"application/ld+json\">{}</script>\n",
         content.of(focus),
@@ -233,6 +238,25 @@ mod tests {
         let filled = fill(html, &dataset(), "peerage.json").unwrap().html;
         assert!(!filled[html.len() - 20..].contains("<b>"), "{filled}");
         assert!(filled.contains("&quot;&gt;&lt;b&gt;x"), "{filled}");
+    }
+
+    #[test]
+    fn a_badge_or_a_number_is_words_within_a_line() {
+        #[track_caller]
+        fn check(attributes: &str, expected: &str) {
+            let html = format!("<p>Of <peerage-profile {attributes}></peerage-profile>.");
+            let filled = fill(&html, &dataset(), "peerage.json").unwrap();
+            let start = html.len() - "</peerage-profile>.".len();
+            let content = &filled.html[start..filled.html.len() - "</peerage-profile>.".len()];
+            assert_eq!((content, filled.in_paragraphs.len()), (expected, 0), "{attributes}");
+        }
+        let name = "&lt;/peerage-profile&gt;&lt;script&gt;x&lt;/script&gt;";
+        check("view=count", "1");
+        check("view=count filter='q=x'", "");
+        check("view=badge", &format!("{name} · 1 work"));
+        check("view=graph topic=looms", name);
+        let link = format!("<a href=\"../\">{name}</a> · 1 work");
+        check("view=timeline site='../'", &link);
     }
 
     #[test]

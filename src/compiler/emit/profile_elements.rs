@@ -29,6 +29,8 @@ pub struct ProfileElement {
     pub keeps_address: bool,
     /// Parts of the page that it shows: those of its attribute `view`.
     pub parts: Parts,
+    /// True if it has the attribute `filter` or `topic`.
+    pub is_filtered: bool,
     /// Number of works that its list shows: that of its attribute `limit`; 0 for all.
     pub limit: usize,
     /// Level of its first heading: that of its attribute `heading-level`, else 1 where the page
@@ -86,6 +88,7 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             site: element.get_attribute("site"),
             keeps_address: element.get_attribute("address").is_some_and(|it| it != "query"),
             parts: Parts::parse(&element.get_attribute("view").unwrap_or_default()),
+            is_filtered: ["filter", "topic"].iter().any(|name| element.has_attribute(name)),
             limit: number(element, "limit"),
             heading_level: number(element, "heading-level"),
             is_styled: is_styled.get(),

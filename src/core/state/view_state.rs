@@ -4,7 +4,7 @@ use crate::facet::{Facet, Selection};
 use crate::messages::Language;
 use crate::model::{Dataset, WorkId};
 use crate::state::address::{self, Place};
-use crate::state::{Arrangement, Focus, NetworkView};
+use crate::state::{Arrangement, Focus, NetworkView, Parts};
 use crate::trust::evidence::Mask;
 
 /// Initial settings that a profile is mounted with.
@@ -40,37 +40,6 @@ pub struct Start {
     pub location: String,
     /// Absolute URL of the dataset; its parts lie beside it.
     pub url: String,
-}
-
-/// Parts of a profile that are shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Parts {
-    /// Everything.
-    #[default]
-    Profile,
-    /// Search, filters and publications.
-    List,
-    /// The collaborators.
-    Graph,
-}
-
-impl Parts {
-    /// All choices of parts.
-    pub const ALL: [Self; 3] = [Self::Profile, Self::List, Self::Graph];
-
-    /// Value of the attribute `view`.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Profile => "profile",
-            Self::List => "list",
-            Self::Graph => "graph",
-        }
-    }
-
-    /// Parses the result of [`Parts::key`]; any other text gives everything.
-    pub fn parse(key: &str) -> Self {
-        Self::ALL.into_iter().find(|parts| parts.key() == key).unwrap_or_default()
-    }
 }
 
 /// State that the visitor can change. The fragment of a URL expresses the same (see [`address`]);

@@ -163,14 +163,49 @@ fn fill(store: Store, profile: &Element) {
         Parts::Profile => whole(store, &end),
         Parts::List => {
             line(store, profile);
-            publications(store, profile, false);
+            publications(store, &end, false);
             seal(store, &end);
         }
         Parts::Graph => {
             collaborators(store, profile);
             seal(store, &end);
         }
+        // The page of a member takes their place.
+        Parts::People => when(
+            &end,
+            move || store.inputs.focus.get() == Focus::Lab,
+            move |place| alone(store, place),
+            move |place| whole(store, place),
+        ),
+        // Below the charts stands what is chosen in them.
+        Parts::Timeline => {
+            alone(store, &end);
+            let is_chosen = move || {
+                !(store.inputs.selection.read().is_empty() && store.inputs.query.read().is_empty())
+            };
+            when(&end, is_chosen, move |place| drop(publications(store, place, false)), |_| ());
+        }
+        Parts::Badge | Parts::Count => alone(store, &end),
     }
+}
+
+/// One of two parts at `place`, again whenever the condition becomes another.
+fn when(
+    place: &Place,
+    condition: impl Fn() -> bool + Send + Sync + 'static,
+    then: impl Fn(&Place) + 'static,
+    otherwise: impl Fn(&Place) + 'static,
+) {
+    let is_so = Memo::new(condition);
+    part(place, move |place| {
+        let is_so = is_so.get();
+        untrack(|| if is_so { then(place) } else { otherwise(place) });
+    });
+}
+
+/// The parts that stand without a list.
+fn alone(store: Store, place: &Place) {
+    late(&TOOLS, When::Now, "late", place, move |it, place| (it.alone)(store, place));
 }
 
 fn whole(store: Store, place: &Place) {
@@ -185,7 +220,7 @@ fn whole(store: Store, place: &Place) {
     let columns = open_columns(sink);
     schedule(store, &Place::end(&columns), move |place| facet_column(store, place));
     let main = open_main(sink);
-    let jump = publications(store, &main, true);
+    let jump = publications(store, &Place::end(&main), true);
     sink.close();
     let side = open_side(sink);
     let own = side.clone();
@@ -239,8 +274,8 @@ fn line(store: Store, parent: &Element) {
 }
 
 /// The list with search and filters; returns the button that goes to the collaborators (`jumps`).
-fn publications(store: Store, parent: &Element, jumps: bool) -> Option<Element> {
-    let sink = &mut Elements::new(store, Place::end(parent));
+fn publications(store: Store, place: &Place, jumps: bool) -> Option<Element> {
+    let sink = &mut Elements::new(store, place.clone());
     let section = open_section(sink, PUBLICATIONS);
     let jump = list_heading(sink, jumps);
     let end = Place::end(&section);

@@ -30,8 +30,10 @@ pub struct Place<'a> {
     /// True if the other pages are fragments of this one, and `site.css` makes it look as
     /// the widget does.
     pub is_single: bool,
-    /// Parts of a page that are shown; a graph needs the program, and its page is shown whole.
+    /// Parts of a page that are shown; of those that need the program, see [`Content::words`].
     pub parts: Parts,
+    /// True if not all works of the page are asked for.
+    pub is_filtered: bool,
     /// Number of works that the list shows; 0 for all.
     pub limit: usize,
     /// Level of the first heading; 0 is 1.

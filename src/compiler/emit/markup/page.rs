@@ -2,8 +2,11 @@
 
 use super::content::Content;
 use super::html::Html;
-use peerage_core::model::{Profile, WorkId};
-use peerage_core::page::header::{lab_overview, member_card, page_header, person_header};
+use peerage_core::messages::counts;
+use peerage_core::model::{PersonId, Profile, WorkId};
+use peerage_core::page::header::{
+    Cards, groups, lab_overview, member_card, page_header, person_header,
+};
 use peerage_core::page::lab_sections::lab_sections;
 use peerage_core::page::rich::rich_text;
 use peerage_core::page::{Sink, cv, frame};
@@ -19,6 +22,14 @@ impl Content<'_> {
         frame::open_profile(&mut sink, frame::page_kind(self.dataset, focus, works));
         if self.place.parts == Parts::List && !matches!(focus, Focus::Work(_)) {
             self.list(&mut sink, focus);
+            sink.close();
+            sink.close();
+            return sink.finish();
+        }
+        if self.place.parts == Parts::People && focus == Focus::Lab {
+            groups(&mut sink, self.dataset, |sink, (), members, cards| {
+                self.cards(sink, members, cards);
+            });
             sink.close();
             sink.close();
             return sink.finish();
@@ -54,19 +65,47 @@ impl Content<'_> {
         sink.finish()
     }
 
+    /// Content in a line of text, where the program shows a picture, a badge or a number. A number
+    /// that depends on filters is left to it.
+    pub fn words(&self, focus: Focus) -> Option<String> {
+        let n_works = self.listing.works(focus).len();
+        match self.place.parts {
+            Parts::Count if self.place.is_filtered => return Some(String::new()),
+            Parts::Count => return Some(n_works.to_string()),
+            Parts::Graph | Parts::Timeline | Parts::Badge => {}
+            Parts::Profile | Parts::List | Parts::People => return None,
+        }
+        let mut sink = Html::new(*self);
+        if self.place.root.is_some() {
+            sink.open_link(focus, "", None);
+        }
+        sink.text(focus.name(self.dataset));
+        if self.place.root.is_some() {
+            sink.close();
+        }
+        if !self.place.is_filtered {
+            sink.text(&format!(" · {}", counts::works(n_works)));
+        }
+        Some(sink.finish())
+    }
+
     fn header(&self, sink: &mut Html<'_>, focus: Focus) {
         let (dataset, works) = (self.dataset, self.listing.works(focus));
         match focus {
             Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, cards| {
-                for id in members {
-                    let n_works = self.listing.works(Focus::Person(*id)).len();
-                    member_card(sink, dataset, *id, n_works, cards);
-                }
+                self.cards(sink, members, cards);
             })),
             Focus::Person(id) => {
                 person_header(sink, dataset, id, works);
             }
             page => page_header(sink, dataset, page, works),
+        }
+    }
+
+    fn cards(&self, sink: &mut Html<'_>, members: &[PersonId], cards: Cards) {
+        for id in members {
+            let n_works = self.listing.works(Focus::Person(*id)).len();
+            member_card(sink, self.dataset, *id, n_works, cards);
         }
     }
 

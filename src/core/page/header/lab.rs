@@ -31,7 +31,7 @@ pub struct Cards {
 pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
-    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
 ) -> Option<S::Element> {
     let lab = &dataset.lab;
     sink.open("header", "lab-overview");
@@ -56,9 +56,21 @@ pub fn lab_overview<S: Sink>(
     sink.close();
     latest_news(sink, lab);
     list_of_links(sink, &lab.links, &[]);
+    let n_members = dataset.groups().iter().map(|group| group.members.len()).sum::<usize>();
+    let links = links_to_sections(sink, &lab.sections, n_members);
+    groups(sink, dataset, cards);
+    sink.close();
+    links
+}
+
+/// Writes the members, group by group; see [`lab_overview`].
+pub fn groups<S: Sink>(
+    sink: &mut S,
+    dataset: &Dataset,
+    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+) {
     let groups = dataset.groups();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
-    let links = links_to_sections(sink, &lab.sections, n_members);
     let mut room = limits::LISTED;
     sink.open("div", "lab-overview__groups");
     for (at, group) in groups.iter().enumerate() {
@@ -98,8 +110,6 @@ pub fn lab_overview<S: Sink>(
     if n_members > limits::LISTED {
         facts(sink, &network::rest(n_members - limits::LISTED));
     }
-    sink.close();
-    links
 }
 
 /// Writes the first announcements of a lab that has some, of which a narrow page shows one.

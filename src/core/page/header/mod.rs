@@ -4,7 +4,7 @@ mod lab;
 mod other;
 mod person;
 
-pub use self::lab::{Cards, lab_overview, member_card};
+pub use self::lab::{Cards, groups, lab_overview, member_card};
 pub use self::other::{BACK, page_header};
 pub use self::person::{
     BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, differing_button,

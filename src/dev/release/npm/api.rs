@@ -29,7 +29,11 @@ pub const ATTRIBUTES: [Attribute; 14] = [
     text("person", "Key of the person shown; the whole lab without it."),
     text("page", "Another page: `work:KEY`, `venue:KEY` or `topic:KEY`."),
     text("site", "Address of the first page of a site that `peerage build` wrote."),
-    choice("view", r#""profile" | "list" | "graph""#, "Parts that are shown."),
+    choice(
+        "view",
+        r#""profile" | "list" | "graph" | "people" | "timeline" | "badge" | "count""#,
+        "Parts that are shown.",
+    ),
     text("topic", "Key of a topic chosen from the start."),
     text("filter", "What else is asked for from the start, such as `q=memory&year=2020-2023`."),
     text("theme", "`light` or `dark`; `journal`, `contrast` or `university`; `inherit`."),

@@ -15,14 +15,18 @@ const TOPICS: usize = 12;
 
 /// The topics of the scope by year; nothing where there are none.
 #[component]
-pub fn Timeline() -> impl IntoView {
+pub fn Timeline(
+    /// True if it is open from the start.
+    #[prop(optional)]
+    is_open: bool,
+) -> impl IntoView {
     let store = expect_context::<Store>();
     let topics = Memo::new(move || values(store, Facet::Topic));
-    optional(move || (topics.read().len() > 1).then(|| details(store, topics)))
+    optional(move || (topics.read().len() > 1).then(|| details(store, topics, is_open)))
 }
 
-fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
-    let is_open = Signal::new(false);
+fn details(store: Store, topics: Memo<Vec<u32>>, starts_open: bool) -> AnyView {
+    let is_open = Signal::new(starts_open);
     let body = optional(move || {
         is_open.get().then(|| {
             let grid = by_year(store, Facet::Topic);
@@ -30,7 +34,7 @@ fn details(store: Store, topics: Memo<Vec<u32>>) -> AnyView {
         })
     });
     view! {
-        <details class="timeline" on:toggle=disclose(is_open)>
+        <details class="timeline" open=starts_open on:toggle=disclose(is_open)>
             <summary class="timeline__summary">{charts::topics_by_year()}</summary>
             {body}
         </details>

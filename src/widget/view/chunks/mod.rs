@@ -48,6 +48,8 @@ pub struct Tools {
     pub sheet: fn(Store, Signal<bool>, &Place),
     /// The filters that are set.
     pub active_filters: fn(Store, &Place),
+    /// A part of the profile without its list.
+    pub alone: fn(Store, &Place),
     /// Content of a list without works.
     pub list_empty: fn(Store, &Place),
     /// The tools of the network.

@@ -9,6 +9,7 @@ use crate::view::filter::corrected::corrected;
 use crate::view::filter::search_offers::search_offers;
 use crate::view::filter::search_ways::search_ways;
 use crate::view::filter::toolbar_panel::{filters, sheet};
+use crate::view::header::alone::alone;
 use crate::view::list::works::empty;
 use crate::view::network::conflict_report::report;
 use crate::view::network::path::network_path;
@@ -22,6 +23,7 @@ chunk! {
         filters: |is_column, place| show(place, filters(is_column));
         sheet: |store, open, place| show(place, sheet(store, open));
         active_filters: |store, place| show(place, active_filters(store));
+        alone: alone;
         list_empty: |store, place| show(place, empty(store));
         network: |state, place| show(place, tools::tools(state));
         find_person: |state, place| show(place, tools::person_finder(state));

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use peerage_core::facet::Facet;
 use peerage_core::model::PersonId;
 use peerage_core::page::header::{self, Cards};
+use web_sys::Element;
 
 use crate::store::Store;
 use crate::view::common::elements::Elements;
@@ -14,13 +15,25 @@ use crate::view::header::section_links;
 /// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    let links = header::lab_overview(sink, &store.data(), |_, people, members, cards| {
-        for id in members.iter().copied() {
-            schedule(store, &Place::end(&people), move |place| card(store, id, cards, place));
-        }
+    let links = header::lab_overview(sink, &store.data(), |_, people, members, shown| {
+        cards(store, &people, members, shown);
     });
     if let Some(links) = links {
         section_links::lead(&links);
+    }
+}
+
+/// The members of the lab alone, group by group.
+pub fn members(store: Store, place: &Place) {
+    let sink = &mut Elements::new(store, place.clone());
+    header::groups(sink, &store.data(), |_, people, members, shown| {
+        cards(store, &people, members, shown);
+    });
+}
+
+fn cards(store: Store, people: &Element, members: &[PersonId], shown: Cards) {
+    for id in members.iter().copied() {
+        schedule(store, &Place::end(people), move |place| card(store, id, shown, place));
     }
 }
 

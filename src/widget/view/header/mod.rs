@@ -1,6 +1,7 @@
 //! Headers of pages: of the lab, of a person, and of a work, a venue or a topic.
 
 pub mod actions;
+pub mod alone;
 pub mod contact_panel;
 pub mod lab_overview;
 pub mod news;

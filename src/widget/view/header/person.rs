@@ -45,7 +45,8 @@ fn unfold(Biography { text, more }: &Biography<Element>) {
     words(more, move || if is_open.get() { person::less() } else { person::more() }.to_owned());
 }
 
-fn trust(store: Store, person: PersonId, trust: &Element) {
+/// Puts what the evidence shows about `person` into `trust`.
+pub fn trust(store: Store, person: PersonId, trust: &Element) {
     let chip = trust_chip(store, person, trust);
     late(&PANELS, When::Now, "late", &Place::end(trust), move |it, place| {
         (it.trust)(store, person, chip, place);
