@@ -93,7 +93,7 @@ fn package(version: &str) -> serde_json::Value {
         "types": "./index.d.ts",
         "customElements": "./custom-elements.json",
         "exports": {
-            ".": { "types": "./index.d.ts", "default": "./index.js" },
+            ".": "./index.js",
             "./react": { "types": "./react.d.ts" },
             "./files/*": "./files/*",
             "./custom-elements.json": "./custom-elements.json",
