@@ -86,7 +86,9 @@ profile.view = 'everything';
   it('no bundler, and none of the program on a server', async () => {
     const out = path.join(folder, 'plain');
     fs.cpSync(path.join(folder, 'node_modules', 'peerage-profile'), path.join(out, 'peerage'), { recursive: true });
-    fs.writeFileSync(path.join(out, 'index.html'), page('<script type="module" src="/peerage/index.js"></script>'));
+    const readme = fs.readFileSync(path.join(out, 'peerage', 'README.md'), 'utf8');
+    const [script] = /<script [^>]*integrity=[^>]*><\/script>/.exec(readme);
+    fs.writeFileSync(path.join(out, 'index.html'), page(script.replace(/src="[^"]*"/, 'src="/peerage/index.js"')));
     await check(out);
     const module = path.join(folder, 'node_modules', 'peerage-profile', 'index.js');
     const run = spawnSync('node', ['--input-type=module', '-e', `await import(${JSON.stringify(module)})`], { encoding: 'utf8' });

@@ -47,6 +47,13 @@ const HOSTS = {
       'docs/people.md': `# People\n\nWe are\n\n${snippet('MkDocs')}\n\nand others.\n`,
     }),
   },
+  Pelican: {
+    tool: 'pelican', statics: 'content', words: ['content', '--quiet', '--output', 'out'], page: 'pages/people.html',
+    sources: () => ({
+      'pelicanconf.py': `SITENAME = "Lab"\nSITEURL = ""\nTIMEZONE = "UTC"\n${snippet('Pelican')}`,
+      'content/pages/people.html': `<html><head><title>People</title></head><body>${snippet('Plain HTML')}</body></html>`,
+    }),
+  },
   Sphinx: {
     tool: 'sphinx-build', statics: 'extra', words: ['-q', '.', 'out'], page: '',
     sources: () => ({

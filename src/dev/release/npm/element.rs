@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
+use base64ct::{Base64, Encoding};
 use peerage::site::Program;
+use peerage_core::trust::proof::sha256;
 use peerage_dev::failure::{Failure, Result};
 use serde_json::json;
 
@@ -48,13 +50,22 @@ fn files(program: &Program, version: &str) -> Result<Files> {
         names.push(name.to_owned());
     }
     let text = |name: &str, text: String| (name.to_owned(), text.into_bytes(), 0o644);
-    files.push(text("index.js", index(&names)));
+    let index = index(&names);
+    let readme = README.replace("VERSION", version).replace("INTEGRITY", &integrity(&index));
+    files.push(text("index.js", index));
     files.push(text("index.d.ts", api::types()));
     files.push(text("react.d.ts", api::react_types()));
     files.push(text("custom-elements.json", pretty(&api::manifest())));
     files.push(text("package.json", pretty(&package(version))));
-    files.push(text("README.md", README.replace("VERSION", version)));
+    let digests = files.iter().map(|(name, bytes, _)| (name.clone(), integrity(bytes))).collect();
+    files.push(text("integrity.json", pretty(&digests)));
+    files.push(text("README.md", readme));
     Ok(files)
+}
+
+/// Digest of a file as the attribute `integrity` has it.
+fn integrity(bytes: impl AsRef<[u8]>) -> String {
+    format!("sha256-{}", Base64::encode_string(&sha256(bytes.as_ref())))
 }
 
 fn pretty(value: &serde_json::Value) -> String {
@@ -93,13 +104,16 @@ fn package(version: &str) -> serde_json::Value {
         "types": "./index.d.ts",
         "customElements": "./custom-elements.json",
         "exports": {
-            ".": { "types": "./index.d.ts", "default": "./index.js" },
+            ".": "./index.js",
             "./react": { "types": "./react.d.ts" },
             "./files/*": "./files/*",
             "./custom-elements.json": "./custom-elements.json",
+            "./integrity.json": "./integrity.json",
             "./package.json": "./package.json",
         },
         "sideEffects": ["./index.js"],
-        "files": ["index.js", "index.d.ts", "react.d.ts", "custom-elements.json", "files"],
+        "files": [
+            "index.js", "index.d.ts", "react.d.ts", "custom-elements.json", "integrity.json", "files",
+        ],
     })
 }
