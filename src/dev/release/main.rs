@@ -1,19 +1,23 @@
 //! Steps of a release that use the compiler as a library: the rest of a build is done without it,
 //! and so is `cargo dev serve`.
 
+mod about;
 mod container;
+mod debian;
 mod dist;
 mod embedding;
 mod fill;
+mod native;
 mod npm;
 mod packed;
+mod tried;
 mod wheel;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use peerage_dev::failure::Result;
+use peerage_dev::failure::{Context, Result};
 use peerage_dev::places::Places;
 
 /// Command line, as `cargo dev` writes it.
@@ -27,8 +31,12 @@ enum Cli {
         /// Its pages that have a profile
         pages: Vec<PathBuf>,
     },
-    /// Build one program that carries everything, and its archives
-    Dist,
+    /// Build one program that carries everything, and its packages
+    Dist {
+        /// The program that pages load; without it, that is built first
+        #[arg(long, value_name = "FOLDER")]
+        program: Option<PathBuf>,
+    },
     /// Pack the element of a build for npm
     Element {
         /// The build
@@ -51,7 +59,10 @@ fn main() -> ExitCode {
 fn run(command: Cli) -> Result {
     match command {
         Cli::Fill { directory, pages } => fill::fill(&Places::find()?, &directory, &pages),
-        Cli::Dist => dist::dist(&Places::find()?),
+        Cli::Dist { program } => {
+            let program = program.map(std::path::absolute).transpose();
+            dist::dist(&Places::find()?, program.context(|| "cannot find a folder")?.as_deref())
+        }
         Cli::Element { build, folder } => dist::element(&build, &folder).map(|_| ()),
     }
 }
