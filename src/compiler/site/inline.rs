@@ -5,7 +5,7 @@ use peerage_core::stylesheet;
 use crate::site::LIST_SHEET;
 
 /// Style sheet of pages without styles of a host, for everything around the profile.
-const PAGE: &str = stylesheet!("../../../style/page.css");
+const PAGE: &str = stylesheet!(peerage_style::PAGE);
 
 /// Links of such a page to its style sheets.
 const LINKS: [&str; 2] = [

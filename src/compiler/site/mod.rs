@@ -74,7 +74,7 @@ impl Site<'_> {
         if let Some(font) = self.font {
             target.write(&font::path(font), &font.bytes)?;
         }
-        target.write("page.css", include_bytes!("../../../style/page.css"))?;
+        target.write("page.css", peerage_style::PAGE.as_bytes())?;
         for (name, text) in machines::files(self) {
             target.write(name, text.as_bytes())?;
         }
