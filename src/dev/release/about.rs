@@ -1,4 +1,4 @@
-//! What packages say of themselves.
+//! Metadata that packages share.
 
 use std::fs;
 use std::path::Path;

@@ -10,7 +10,7 @@ use peerage_dev::process;
 use crate::about::{self, LICENCES, SUMMARY, VERSION};
 use crate::packed::packed;
 
-/// What the program prints about itself: its arguments, and the file for them.
+/// Documents that the program prints: its arguments, and the file for each.
 const PRINTED: [(&[&str], &str); 4] = [
     (&["man"], "./usr/share/man/man1/peerage.1"),
     (&["completions", "bash"], "./usr/share/bash-completion/completions/peerage"),
