@@ -8,7 +8,7 @@ use crate::process;
 
 /// True if packages can be installed here: there is apt, and the command runs as root.
 pub fn is_allowed() -> bool {
-    process::find_on_path(&["apt-get"]).is_some() && is_root()
+    process::find_on_path(&["apt-get"]).is_some() && process::is_root()
 }
 
 /// Lock of apt, which runs only once at a time.
@@ -20,10 +20,6 @@ pub fn install(packages: &[&str]) -> Result {
     apt(&["update"])?;
     let arguments = [&["install", "-y", "--no-install-recommends"], packages].concat();
     apt(&arguments)
-}
-
-fn is_root() -> bool {
-    process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
 }
 
 fn apt(arguments: &[&str]) -> Result {

@@ -67,11 +67,16 @@ Examples:
 Example:
   cargo dev guide")]
     Guide,
-    /// Build one program that carries everything, and its archives, into target/dist
+    /// Build one program that carries everything, and its packages, into target/dist
     #[command(after_help = "\
-Example:
-  cargo dev dist")]
-    Dist,
+Examples:
+  cargo dev dist
+  cargo dev dist --program dist      packs what `cargo dev build` wrote there")]
+    Dist {
+        /// The program that pages load; without it, that is built first
+        #[arg(long, value_name = "FOLDER")]
+        program: Option<PathBuf>,
+    },
     /// Run every check, the quick ones first; or some, or some tests of them
     #[command(after_help = format!("\
 Examples:

@@ -40,8 +40,11 @@ fn run(command: Option<Command>) -> Result {
         Some(Command::Gallery { port }) => gallery::gallery(&Places::find()?, port),
         Some(Command::Build { dev }) => build::build(&Places::find()?, cli::profile(!dev)),
         Some(Command::Guide) => guide(&Places::find()?),
-        Some(Command::Dist) => {
-            process::hand_over(compiler::program(&Places::find()?, "peerage-release")?.arg("dist"))
+        Some(Command::Dist { program }) => {
+            let mut command = compiler::program(&Places::find()?, "peerage-release")?;
+            command.arg("dist");
+            let program = program.iter().flat_map(|it| ["--program".as_ref(), it.as_os_str()]);
+            process::hand_over(command.args(program))
         }
         Some(Command::Test { names, update }) => test::test(&Places::find()?, &names, update),
         Some(Command::Bench(arguments)) => bench(&arguments),

@@ -73,6 +73,11 @@ pub fn find_on_path(names: &[&str]) -> Option<PathBuf> {
     })
 }
 
+/// True if this command runs as the administrator of a Unix.
+pub fn is_root() -> bool {
+    capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}
+
 fn name(command: &Command) -> String {
     command.get_program().to_string_lossy().into_owned()
 }

@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
-use crate::{process, say};
+use crate::{apt, process, say};
 
 /// The platform of the program that browsers run.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
@@ -21,19 +21,35 @@ const ESBUILD: &str = "0.28.2";
 
 /// Ensures that Rust can compile for [`WASM_TARGET`].
 pub fn wasm_target() -> Result {
+    rust_target(WASM_TARGET)
+}
+
+/// Ensures that Rust can compile for a target.
+pub fn rust_target(target: &str) -> Result {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
-    command.args(["--print", "target-libdir", "--target", WASM_TARGET]);
+    command.args(["--print", "target-libdir", "--target", target]);
     if Path::new(process::capture(&mut command)?.trim()).is_dir() {
         return Ok(());
     }
     if process::find_on_path(&["rustup"]).is_none() {
         return Err(Failure::new(format!(
-            "Rust has no library for {WASM_TARGET}, and there is no rustup to fetch it: install it \
-             as you installed Rust"
+            "Rust has no library for {target}, and there is no rustup to fetch it: install it as \
+             you installed Rust"
         )));
     }
-    process::run(Command::new("rustup").args(["target", "add", WASM_TARGET]))
+    process::run(Command::new("rustup").args(["target", "add", target]))
+}
+
+/// Finds or installs `musl-gcc`, which compiles C for static programs of Linux.
+pub fn musl_gcc() -> Result<PathBuf> {
+    const NAME: &str = "musl-gcc";
+    if process::find_on_path(&[NAME]).is_none() && apt::is_allowed() {
+        apt::install(&["musl-tools"])?;
+    }
+    process::find_on_path(&[NAME]).ok_or_else(|| {
+        Failure::new(format!("there is no {NAME}: install it (Debian's package musl-tools)"))
+    })
 }
 
 /// Finds or fetches wasm-opt; none where it is not available.

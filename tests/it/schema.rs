@@ -42,6 +42,16 @@ fn the_schema_names_its_version() {
 }
 
 #[test]
+fn the_policy_names_the_versions() {
+    let text = |name: &str| {
+        let path = Path::new(env!("CARGO_WORKSPACE_DIR")).join(name);
+        std::fs::read_to_string(path).expect("it is there")
+    };
+    assert!(text("CHANGELOG.md").contains(&format!("now {OLDEST} and {SCHEMA}.")));
+    assert!(text("src/guide/embed.md").contains(&format!("(`urn:peerage:dataset:{SCHEMA}`)")));
+}
+
+#[test]
 fn what_is_written_keeps_the_schema() {
     assert_eq!(against(&demo()), Vec::<String>::new());
     let lab = peerage_site::generate::lab(300);

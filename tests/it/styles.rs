@@ -9,7 +9,8 @@ fn style_sheets() -> impl Iterator<Item = PathBuf> {
     let root = Path::new(env!("CARGO_WORKSPACE_DIR"));
     let entries = fs::read_dir(root.join("style")).expect("style/ is readable");
     let paths = entries.map(|entry| entry.expect("style/ is readable").path());
-    paths.filter(|path| !["page.css", "site.css"].iter().any(|own| path.ends_with(own)))
+    let sheets = paths.filter(|path| path.extension().is_some_and(|end| end == "css"));
+    sheets.filter(|path| !["page.css", "site.css"].iter().any(|own| path.ends_with(own)))
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::site::{Program, Target, font, stylesheet};
 pub(super) const PAGE_SHEET: &str = "page.css";
 
 /// Text of [`PAGE_SHEET`].
-pub(super) const PAGE: &str = stylesheet!("../../../style/page.css");
+pub(super) const PAGE: &str = stylesheet!(peerage_style::PAGE);
 
 /// Page for frames in other sites.
 const EMBED: &str = "embed.html";

@@ -4,34 +4,8 @@
 
 use peerage_core::stylesheet;
 
-/// The sheets, in the order of the cascade.
-const SHEETS: &str = stylesheet!(
-    "../../../style/tokens.css",
-    "../../../style/themes.css",
-    "../../../style/base.css",
-    "../../../style/profile.css",
-    "../../../style/lab_overview.css",
-    "../../../style/page_header.css",
-    "../../../style/person_header.css",
-    "../../../style/person_link.css",
-    "../../../style/person_actions.css",
-    "../../../style/trust_chip.css",
-    "../../../style/rich_text.css",
-    "../../../style/links.css",
-    "../../../style/cv.css",
-    "../../../style/search_box.css",
-    "../../../style/topic_chips.css",
-    "../../../style/list_tools.css",
-    "../../../style/work_list.css",
-    "../../../style/selected_strip.css",
-    "../../../style/work_row.css",
-    "../../../style/versions.css",
-    "../../../style/trust_badge.css",
-    "../../../style/export_panel.css",
-    "../../../style/related_works.css",
-    "../../../style/toolbar.css",
-    "../../../style/site.css",
-);
+/// The sheets, minified.
+const SHEETS: &str = stylesheet!(peerage_style::CONTENT);
 
 /// Selector of the element in a page.
 const HOST: &str = "peerage-profile";

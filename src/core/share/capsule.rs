@@ -16,7 +16,7 @@ use crate::trust::proof::sha256;
 const START: &str = include_str!("start.js");
 
 /// Style sheet of the page around the profile.
-const STYLE: &str = include_str!("../../../style/page.css");
+const STYLE: &str = peerage_style::PAGE;
 
 /// Name under which a file is found in the capsule.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,12 +2,18 @@
 //! that CSS does not need. The meaning stays the same: [CSS Syntax, section
 //! 4](https://www.w3.org/TR/css-syntax-3/#tokenization).
 
-/// Concatenates the style sheets in the given files and minifies them with [`small`] at compile
-/// time. Paths are relative to the file that contains the macro call.
+/// Minifies a constant style sheet with [`small`] at compile time, or concatenates those in the given
+/// files first. Paths are relative to the file that contains the macro call.
 #[macro_export]
 macro_rules! stylesheet {
-    ($($file:literal),+ $(,)?) => {{
-        const WHOLE: &str = concat!($(include_str!($file)),+);
+    ($($file:literal),+ $(,)?) => {
+        $crate::stylesheet!(@minified concat!($(include_str!($file)),+))
+    };
+    ($css:path) => {
+        $crate::stylesheet!(@minified $css)
+    };
+    (@minified $css:expr) => {{
+        const WHOLE: &str = $css;
         const SMALL: ([u8; WHOLE.len()], usize) = $crate::text::stylesheet::small(WHOLE);
         const BYTES: [u8; SMALL.1] = $crate::text::stylesheet::first(&SMALL.0);
         match str::from_utf8(&BYTES) {

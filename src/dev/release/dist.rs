@@ -1,7 +1,7 @@
 //! Distribution as one program: the release of `peerage` for this machine, which embeds the program
 //! that pages load, as archives to install.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
 
@@ -11,42 +11,50 @@ use peerage_dev::build::build;
 use peerage_dev::failure::{Context, Failure, Result};
 use peerage_dev::places::Places;
 use peerage_dev::profile::Profile;
-use peerage_dev::{files, process, say};
+use peerage_dev::{files, say};
 use zip::write::SimpleFileOptions;
 
+use crate::about::{LICENCES, VERSION};
 use crate::container::container;
+use crate::debian::debian;
 use crate::embedding::embedding;
-use crate::npm;
 use crate::packed::packed;
+use crate::tried::Tried;
 use crate::wheel::wheel;
+use crate::{native, npm};
 
-/// The licences shipped with the program.
-const LICENCES: [&str; 2] = ["LICENSE-APACHE", "LICENSE-MIT"];
-
-/// Builds the program and its archives into `target/dist`.
-pub fn dist(places: &Places) -> Result {
-    build(places, Profile::Release)?;
+/// Builds the command and its packages into `target/dist`, around the program that pages load: that
+/// of a folder which `cargo dev build` wrote, or else built first. Tries each package.
+pub fn dist(places: &Places, program: Option<&Path>) -> Result {
+    let built = places.output(Profile::Release);
+    if program.is_none() {
+        build(places, Profile::Release)?;
+    }
+    let built = program.unwrap_or(&built);
     let folder = places.target.join("dist");
     files::clear(&folder)?;
     let carried = folder.join("program.zip");
-    pack(&places.output(Profile::Release), &carried)?;
+    pack(built, &carried)?;
     say::line("Building the command around it");
-    process::run(
-        process::cargo()
-            .args(["build", "--quiet", "--release", "--package", "peerage", "--bin", "peerage"])
-            .args(["--features", "carried,pdf"])
-            .env("PEERAGE_PROGRAM", &carried),
-    )?;
     let name = format!("peerage{}", std::env::consts::EXE_SUFFIX);
     let program = folder.join(&name);
-    files::copy(&places.target.join("release").join(&name), &program)?;
+    files::copy(&native::build(places, &carried)?, &program)?;
     fs::remove_file(&carried).context(|| format!("cannot remove {}", carried.display()))?;
-    let mut made = vec![archive(&folder, &name)?];
-    made.extend(element(&places.output(Profile::Release), &folder)?);
-    made.extend(npm::program(&folder, &program)?);
-    made.extend(wheel(&folder, &program)?);
-    made.extend(package(&folder, &name)?);
-    made.extend(container(&folder, &program)?);
+    let archive = archive(&folder, &name)?;
+    let npm = npm::program(&folder, &program)?;
+    let wheel = wheel(&folder, &program)?;
+    let debian = debian(&folder, &program)?;
+    let container = container(&folder, &program)?;
+    say::line("Trying each package");
+    let tried = Tried::new(&program)?;
+    tried.archive(&archive)?;
+    tried.npm(&npm)?;
+    wheel.iter().try_for_each(|wheel| tried.wheel(wheel))?;
+    debian.iter().try_for_each(|package| tried.debian(package))?;
+    container.first().map_or(Ok(()), |archive| tried.container(archive))?;
+    let mut made = vec![archive];
+    made.extend(element(built, &folder)?);
+    made.extend(npm.into_iter().chain(wheel).chain(debian).chain(container));
     let mut sums = String::new();
     for path in [program].into_iter().chain(made) {
         let bytes = fs::read(&path).context(|| format!("cannot read {}", path.display()))?;
@@ -57,10 +65,6 @@ pub fn dist(places: &Places) -> Result {
     }
     let path = folder.join("SHA256SUMS");
     fs::write(&path, sums).context(|| format!("cannot write {}", path.display()))?;
-    say::line(
-        "It runs on machines like this one. For another, run this there, or add its target \
-         (`rustup target add`) and its linker, and build the package `peerage` with `--target`.",
-    );
     Ok(())
 }
 
@@ -97,8 +101,7 @@ fn pack(release: &Path, to: &Path) -> Result {
 
 /// The name of archives: `peerage-0.1.0-x86_64-linux`.
 fn stem() -> String {
-    let (version, system) = (env!("CARGO_PKG_VERSION"), std::env::consts::OS);
-    format!("peerage-{version}-{}-{system}", std::env::consts::ARCH)
+    format!("peerage-{VERSION}-{}-{}", std::env::consts::ARCH, std::env::consts::OS)
 }
 
 fn archive(folder: &Path, name: &str) -> Result<PathBuf> {
@@ -110,46 +113,6 @@ fn archive(folder: &Path, name: &str) -> Result<PathBuf> {
     let bytes = packed(&files)?;
     fs::write(&path, bytes).context(|| format!("cannot write {}", path.display()))?;
     Ok(path)
-}
-
-/// A package for Debian and its derivatives (deb(5)), where Debian's name for this machine's
-/// processor is known.
-fn package(folder: &Path, name: &str) -> Result<Option<PathBuf>> {
-    let architecture = match (std::env::consts::OS, std::env::consts::ARCH) {
-        ("linux", "x86_64") => "amd64",
-        ("linux", "aarch64") => "arm64",
-        _ => return Ok(None),
-    };
-    let version = env!("CARGO_PKG_VERSION");
-    let mut data = vec![("./usr/bin/peerage".to_owned(), folder.join(name), 0o755)];
-    let documents = "./usr/share/doc/peerage";
-    data.extend(LICENCES.map(|it| (format!("{documents}/{it}"), PathBuf::from(it), 0o644)));
-    let size = folder.join(name).metadata().map_or(0, |file| file.len().div_ceil(1024));
-    let control = format!(
-        "Package: peerage\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: The \
-         developers of Peerage <peerage@localhost>\nInstalled-Size: {size}\nDepends: libc6\n\
-         Section: web\nPriority: optional\nDescription: profiles of researchers, with their \
-         sources\n Compiles the documents of a lab into one dataset and a static site,\n and signs \
-         and verifies them.\n"
-    );
-    let written = tempfile::tempdir().context(|| "cannot make a folder")?;
-    let file = written.path().join("control");
-    fs::write(&file, control).context(|| format!("cannot write {}", file.display()))?;
-    let control = packed(&[("./control".to_owned(), file, 0o644)])?;
-    let path = folder.join(format!("peerage_{version}_{architecture}.deb"));
-    let failed = || format!("cannot write {}", path.display());
-    let mut archive = ar::Builder::new(File::create(&path).context(failed)?);
-    let parts: [(&str, Vec<u8>); 3] = [
-        ("debian-binary", b"2.0\n".to_vec()),
-        ("control.tar.gz", control),
-        ("data.tar.gz", packed(&data)?),
-    ];
-    for (name, bytes) in parts {
-        let mut header = ar::Header::new(name.into(), bytes.len() as u64);
-        header.set_mode(0o100_644);
-        archive.append(&header, bytes.as_slice()).context(failed)?;
-    }
-    Ok(Some(path))
 }
 
 #[cfg(test)]

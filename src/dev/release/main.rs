@@ -1,20 +1,24 @@
 //! Steps of a release that use the compiler as a library: the rest of a build is done without it,
 //! and so is `cargo dev serve`.
 
+mod about;
 mod container;
+mod debian;
 mod dist;
 mod embedding;
 mod fill;
 mod guide;
+mod native;
 mod npm;
 mod packed;
+mod tried;
 mod wheel;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use peerage_dev::failure::Result;
+use peerage_dev::failure::{Context, Result};
 use peerage_dev::places::Places;
 
 /// Command line, as `cargo dev` writes it.
@@ -28,12 +32,16 @@ enum Cli {
         /// Its pages that have a profile
         pages: Vec<PathBuf>,
     },
-    /// Build one program that carries everything, and its archives
-    Dist,
     /// Write the guide as one page
     Guide {
         /// The file to write
         file: PathBuf,
+    },
+    /// Build one program that carries everything, and its packages
+    Dist {
+        /// The program that pages load; without it, that is built first
+        #[arg(long, value_name = "FOLDER")]
+        program: Option<PathBuf>,
     },
     /// Pack the element of a build for npm
     Element {
@@ -57,8 +65,11 @@ fn main() -> ExitCode {
 fn run(command: Cli) -> Result {
     match command {
         Cli::Fill { directory, pages } => fill::fill(&Places::find()?, &directory, &pages),
-        Cli::Dist => dist::dist(&Places::find()?),
         Cli::Guide { file } => guide::guide(&Places::find()?.root, &file),
+        Cli::Dist { program } => {
+            let program = program.map(std::path::absolute).transpose();
+            dist::dist(&Places::find()?, program.context(|| "cannot find a folder")?.as_deref())
+        }
         Cli::Element { build, folder } => dist::element(&build, &folder).map(|_| ()),
     }
 }

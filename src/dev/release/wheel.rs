@@ -10,51 +10,57 @@ use peerage_core::trust::proof::sha256;
 use peerage_dev::failure::{Context, Result};
 use zip::write::SimpleFileOptions;
 
-/// Summary and description.
-const SUMMARY: &str =
-    "Compiles the documents of a lab into a site of publications and people, with their sources";
+use crate::about::{self, KEYWORDS, LICENCES, LICENSE, SUMMARY, VERSION};
 
 /// Writes the wheel of `program`, the command for this machine, into `folder`; returns its path.
 /// None where this platform has no name among wheels.
 pub fn wheel(folder: &Path, program: &Path) -> Result<Option<PathBuf>> {
-    let bytes = fs::read(program).context(|| format!("cannot read {}", program.display()))?;
-    let Some(platform) = platform(std::env::consts::OS, std::env::consts::ARCH, &bytes) else {
+    let platforms = platforms(std::env::consts::OS, std::env::consts::ARCH);
+    if platforms.is_empty() {
         return Ok(None);
-    };
-    let version = env!("CARGO_PKG_VERSION");
-    let tag = format!("py3-none-{platform}");
-    let path = folder.join(format!("peerage-{version}-{tag}.whl"));
+    }
+    let bytes = fs::read(program).context(|| format!("cannot read {}", program.display()))?;
+    let path = folder.join(format!("peerage-{VERSION}-py3-none-{}.whl", platforms.join(".")));
     let failed = || format!("cannot write {}", path.display());
-    let name = format!("peerage{}", std::env::consts::EXE_SUFFIX);
-    let packed = packed(version, &tag, &name, &bytes).context(failed)?;
+    let licences: Vec<_> = LICENCES
+        .into_iter()
+        .map(|name| Ok((name, about::licence(name)?)))
+        .collect::<Result<_>>()?;
+    let packed = packed(&platforms, bytes, &licences).context(failed)?;
     fs::write(&path, packed).context(failed)?;
     Ok(Some(path))
 }
 
-fn packed(version: &str, tag: &str, name: &str, program: &[u8]) -> zip::result::ZipResult<Vec<u8>> {
-    let about = format!("peerage-{version}.dist-info");
-    let readme = include_str!("npm/program.md").replace("npx peerage", "pipx run peerage");
-    let readme = readme.split("\nThe program is in").next().unwrap_or(&readme);
-    let metadata = format!(
-        "Metadata-Version: 2.4\nName: peerage\nVersion: {version}\nSummary: {SUMMARY}\n\
-         License-Expression: MIT OR Apache-2.0\nRequires-Python: >=3.8\n\
-         Description-Content-Type: text/markdown\n\n{readme}"
-    );
+fn packed(
+    platforms: &[String],
+    program: Vec<u8>,
+    licences: &[(&str, Vec<u8>)],
+) -> zip::result::ZipResult<Vec<u8>> {
+    let about = format!("peerage-{VERSION}.dist-info");
+    let tags: String =
+        platforms.iter().map(|platform| format!("Tag: py3-none-{platform}\n")).collect();
     let wheel = format!(
-        "Wheel-Version: 1.0\nGenerator: peerage ({version})\nRoot-Is-Purelib: false\nTag: {tag}\n"
+        "Wheel-Version: 1.0\nGenerator: peerage ({VERSION})\nRoot-Is-Purelib: false\n{tags}"
     );
-    let files = [
-        (format!("peerage-{version}.data/scripts/{name}"), program, 0o755),
-        (format!("{about}/METADATA"), metadata.as_bytes(), 0o644),
-        (format!("{about}/WHEEL"), wheel.as_bytes(), 0o644),
+    let names: Vec<_> = licences.iter().map(|(name, _)| *name).collect();
+    let name = format!("peerage{}", std::env::consts::EXE_SUFFIX);
+    let mut files = vec![
+        (format!("peerage-{VERSION}.data/scripts/{name}"), program, 0o755),
+        (format!("{about}/METADATA"), metadata(&names).into_bytes(), 0o644),
+        (format!("{about}/WHEEL"), wheel.into_bytes(), 0o644),
     ];
+    files.extend(
+        licences
+            .iter()
+            .map(|(name, bytes)| (format!("{about}/licenses/{name}"), bytes.clone(), 0o644)),
+    );
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_level(Some(9));
     let mut record = String::new();
     for (name, bytes, mode) in files {
         archive.start_file(&name, options.unix_permissions(mode))?;
-        archive.write_all(bytes)?;
-        let digest = Base64UrlUnpadded::encode_string(&sha256(bytes));
+        archive.write_all(&bytes)?;
+        let digest = Base64UrlUnpadded::encode_string(&sha256(&bytes));
         record.push_str(&format!("{name},sha256={digest},{}\n", bytes.len()));
     }
     let name = format!("{about}/RECORD");
@@ -63,29 +69,36 @@ fn packed(version: &str, tag: &str, name: &str, program: &[u8]) -> zip::result::
     Ok(archive.finish()?.into_inner())
 }
 
-/// Name of a platform among wheels (PEP 425, PEP 600). On Linux it has the version of glibc that
-/// `program` needs.
-fn platform(system: &str, processor: &str, program: &[u8]) -> Option<String> {
-    Some(match (system, processor) {
-        ("linux", "x86_64" | "aarch64") => {
-            format!("manylinux_2_{}_{processor}", glibc(program)?)
-        }
-        ("macos", "x86_64") => "macosx_10_12_x86_64".to_owned(),
-        ("macos", "aarch64") => "macosx_11_0_arm64".to_owned(),
-        ("windows", "x86_64") => "win_amd64".to_owned(),
-        _ => return None,
-    })
+/// Core metadata, version 2.4, with these files of licences.
+fn metadata(licences: &[&str]) -> String {
+    let readme = include_str!("npm/program.md").replace("npx peerage", "pipx run peerage");
+    let readme = readme.split("\nThe program is in").next().unwrap_or(&readme);
+    let licences: String = licences.iter().map(|name| format!("License-File: {name}\n")).collect();
+    let repository =
+        about::repository().map(|it| format!("Project-URL: Source, {it}\n")).unwrap_or_default();
+    format!(
+        "Metadata-Version: 2.4\nName: peerage\nVersion: {VERSION}\nSummary: {SUMMARY}\n\
+         Keywords: {}\nLicense-Expression: {LICENSE}\n{licences}{repository}\
+         Classifier: Environment :: Console\n\
+         Classifier: Intended Audience :: Science/Research\n\
+         Classifier: Topic :: Internet :: WWW/HTTP :: Site Management\n\
+         Requires-Python: >=3.8\nDescription-Content-Type: text/markdown\n\n{readme}",
+        KEYWORDS.join(",")
+    )
 }
 
-/// Minor version of the newest glibc 2 whose symbols a program is linked with.
-fn glibc(program: &[u8]) -> Option<u32> {
-    const SYMBOL: &[u8] = b"GLIBC_2.";
-    let versions = program.windows(SYMBOL.len() + 2).filter_map(|window| {
-        let digits = window.strip_prefix(SYMBOL)?;
-        let digits = digits.split(|byte| !byte.is_ascii_digit()).next()?;
-        std::str::from_utf8(digits).ok()?.parse().ok()
-    });
-    versions.max()
+/// Names of a platform among wheels (PEP 425, 600, 656); none where it has no name. A static
+/// program of Linux runs beside every libc: it has the oldest of both kinds that a registry takes.
+fn platforms(system: &str, processor: &str) -> Vec<String> {
+    match (system, processor) {
+        ("linux", "x86_64" | "aarch64") => ["manylinux_2_17", "manylinux2014", "musllinux_1_1"]
+            .map(|libc| format!("{libc}_{processor}"))
+            .to_vec(),
+        ("macos", "x86_64") => vec!["macosx_10_12_x86_64".to_owned()],
+        ("macos", "aarch64") => vec!["macosx_11_0_arm64".to_owned()],
+        ("windows", "x86_64") => vec!["win_amd64".to_owned()],
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]
@@ -96,13 +109,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_platform_has_the_newest_glibc_that_is_needed() {
-        let linked = b"\0GLIBC_2.2.5\0GLIBC_2.34\0GLIBC_2.9\0";
-        let named = |system, processor| platform(system, processor, linked);
-        assert_eq!(named("linux", "x86_64").as_deref(), Some("manylinux_2_34_x86_64"));
-        assert_eq!(named("windows", "x86_64").as_deref(), Some("win_amd64"));
-        assert_eq!(named("plan9", "x86_64"), None);
-        assert_eq!(platform("linux", "x86_64", b"static"), None);
+    fn a_static_program_is_for_both_kinds_of_linux() {
+        let linux = platforms("linux", "aarch64").join(".");
+        assert_eq!(linux, "manylinux_2_17_aarch64.manylinux2014_aarch64.musllinux_1_1_aarch64");
+        assert_eq!(platforms("windows", "x86_64"), ["win_amd64"]);
+        assert!(platforms("plan9", "x86_64").is_empty());
     }
 
     /// Any program serves for one: what `pip` installs starts as `peerage`.
@@ -131,15 +142,17 @@ mod tests {
 
     #[test]
     fn a_wheel_records_its_files() {
-        let bytes = packed("1.2.3", "py3-none-any", "peerage", b"#!/bin/sh\necho hello\n").unwrap();
+        let licences = [("LICENSE", b"text".to_vec())];
+        let program = b"#!/bin/sh\necho hello\n".to_vec();
+        let bytes = packed(&["any".to_owned()], program, &licences).unwrap();
         let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
         let names: Vec<_> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
-        let record = archive.by_name("peerage-1.2.3.dist-info/RECORD").unwrap();
+        let record = archive.by_name(&format!("peerage-{VERSION}.dist-info/RECORD")).unwrap();
         let record = std::io::read_to_string(record).unwrap();
         for name in &names {
             assert!(record.contains(&format!("{name},")), "{name}");
         }
-        let program = archive.by_name("peerage-1.2.3.data/scripts/peerage").unwrap();
+        let program = archive.by_name(&format!("peerage-{VERSION}.data/scripts/peerage")).unwrap();
         assert_eq!(program.unix_mode().map(|mode| mode & 0o777), Some(0o755));
     }
 }

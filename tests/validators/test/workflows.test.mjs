@@ -19,13 +19,19 @@ test('the workflows of the guide are ones', async () => {
   }
 });
 
+// What GitHub has had since the linter was made: runners and permissions.
+const NEWER = ['ubuntu-24.04-arm', 'macos-15', 'macos-15-intel', 'attestations'];
+
 test('the workflows of the repository are ones', async () => {
   const lint = await createLinter();
   const folder = path.join(path.dirname(process.env.README), '.github/workflows');
   const names = fs.readdirSync(folder);
   assert.notEqual(names.length, 0);
   for (const name of names) {
-    assert.deepEqual(lint(fs.readFileSync(path.join(folder, name), 'utf8'), `.github/workflows/${name}`), []);
+    const found = lint(fs.readFileSync(path.join(folder, name), 'utf8'), `.github/workflows/${name}`);
+    const wrong = found.filter(({ message }) => !NEWER.some((it) => message.includes(` "${it}" is unknown`) ||
+      message.startsWith(`unknown permission scope "${it}"`)));
+    assert.deepEqual(wrong, []);
   }
 });
 

@@ -10,6 +10,7 @@ use serde_json::json;
 
 use super::api;
 use super::package::{Files, pack};
+use crate::about;
 
 /// Notices of both licences, in front of each script. They also make it longer than the 4 KiB below
 /// which bundlers inline files as addresses of the kind `data:`, where no worker may start.
@@ -93,7 +94,7 @@ fn index(names: &[String]) -> String {
 }
 
 fn package(version: &str) -> serde_json::Value {
-    json!({
+    let mut package = json!({
         "name": "peerage-profile",
         "version": version,
         "description": "A profile of a lab or a researcher as an element: publications, collaborators, sources",
@@ -115,5 +116,9 @@ fn package(version: &str) -> serde_json::Value {
         "files": [
             "index.js", "index.d.ts", "react.d.ts", "custom-elements.json", "integrity.json", "files",
         ],
-    })
+    });
+    if let Some(address) = about::repository() {
+        package["repository"] = json!({ "type": "git", "url": format!("git+{address}.git") });
+    }
+    package
 }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use peerage_dev::failure::{Context, Result};
 use serde_json::{Value, json};
 
-use super::package::pack;
+use super::package::{Files, pack};
+use crate::about::{self, KEYWORDS, LICENCES, LICENSE, SUMMARY};
 
 /// Platforms with a package: their names in Rust's target, Node's `platform` and `arch`.
 const PLATFORMS: [([&str; 2], [&str; 2]); 5] = [
@@ -21,6 +22,10 @@ const PLATFORMS: [([&str; 2], [&str; 2]); 5] = [
 /// The script that starts the program of the installed platform.
 const START: &str = include_str!("start.js");
 
+/// Introduction of the package of a platform.
+const PLATFORM: &str =
+    "# peerage\n\nThe program of the package `peerage` for PLATFORM, which that package starts.\n";
+
 /// Packs `program`, the command for this machine, and the package that finds it, into `folder`;
 /// returns their paths. Nothing where this platform has no package.
 pub fn program(folder: &Path, program: &Path) -> Result<Vec<PathBuf>> {
@@ -32,15 +37,22 @@ pub fn program(folder: &Path, program: &Path) -> Result<Vec<PathBuf>> {
     let bytes = fs::read(program).context(|| format!("cannot read {}", program.display()))?;
     let text =
         |name: &str, value: Value| (name.to_owned(), format!("{value:#}\n").into_bytes(), 0o644);
-    let own = vec![
+    let mut own = vec![
         text("package.json", platform(*node, version)),
         (format!("bin/peerage{}", std::env::consts::EXE_SUFFIX), bytes, 0o755),
+        ("README.md".to_owned(), PLATFORM.replace("PLATFORM", &node.join("-")).into(), 0o644),
     ];
-    let whole = vec![
+    let mut whole = vec![
         text("package.json", package(version)),
         ("start.js".to_owned(), START.as_bytes().to_vec(), 0o755),
         ("README.md".to_owned(), include_bytes!("program.md").to_vec(), 0o644),
     ];
+    let licences: Files = LICENCES
+        .into_iter()
+        .map(|name| Ok((name.to_owned(), about::licence(name)?, 0o644)))
+        .collect::<Result<_>>()?;
+    own.extend(licences.iter().cloned());
+    whole.extend(licences);
     let stem = format!("{}-{version}", name(*node));
     Ok(vec![pack(folder, &stem, own)?, pack(folder, &format!("peerage-{version}"), whole)?])
 }
@@ -51,21 +63,22 @@ fn name([platform, processor]: [&str; 2]) -> String {
 }
 
 fn common(name: &str, version: &str) -> Value {
-    json!({
+    let mut package = json!({
         "name": name,
         "version": version,
-        "description": "Compiles the documents of a lab into a site of publications and people, with their sources",
-        "license": "MIT OR Apache-2.0",
-    })
+        "description": SUMMARY,
+        "license": LICENSE,
+    });
+    if let Some(address) = about::repository() {
+        package["repository"] = json!({ "type": "git", "url": format!("git+{address}.git") });
+    }
+    package
 }
 
 fn platform(node: [&str; 2], version: &str) -> Value {
     let mut package = common(&name(node), version);
     package["os"] = json!([node[0]]);
     package["cpu"] = json!([node[1]]);
-    if node[0] == "linux" {
-        package["libc"] = json!(["glibc"]);
-    }
     package["preferUnplugged"] = true.into();
     package["files"] = json!(["bin"]);
     package
@@ -73,6 +86,7 @@ fn platform(node: [&str; 2], version: &str) -> Value {
 
 fn package(version: &str) -> Value {
     let mut package = common("peerage", version);
+    package["keywords"] = json!(KEYWORDS);
     package["type"] = "module".into();
     package["bin"] = json!({ "peerage": "start.js" });
     package["engines"] = json!({ "node": ">=18" });
