@@ -16,12 +16,16 @@ const begin = () => {
     console.error(`<${NAME}> cannot be loaded (${message}): check that peerage-element.js lies beside peerage.js`));
 };
 
+// Of several releases on a page the first shows all profiles.
+const first = (globalThis.peerageFrom ??= import.meta.url);
 const profiles = [...globalThis.document?.querySelectorAll(NAME) ?? []];
 const isContent = (profile) => {
   const base = profile.querySelector("[part~=base]");
   return base && getComputedStyle(base).getPropertyValue("--peerage-content");
 };
-if (!profiles.length || location.hash || location.search.includes("peerage=") || !profiles.every(isContent)) {
+if (first !== import.meta.url) {
+  console.warn(`<${NAME}> ${import.meta.url} is not used: ${first} came first`);
+} else if (!profiles.length || location.hash || location.search.includes("peerage=") || !profiles.every(isContent)) {
   begin();
 } else {
   for (const turn of ["pointerover", "pointerdown", "focusin", "keydown"])

@@ -10,12 +10,12 @@ use crate::visit::dist;
 
 /// Brotli bytes of the page, its style and its first scripts, which a visitor waits for until the
 /// page is readable.
-const CONTENT: usize = 12_950;
+const CONTENT: usize = 13_000;
 
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
 /// chips work: the measured size plus less than a per cent. Raise it only for new features of the
 /// page.
-const CODE: usize = 173_700;
+const CODE: usize = 174_000;
 
 /// Brotli bytes of the chunks: of the network, of the tools of the list, and of the panels in and
 /// below it.
@@ -38,7 +38,7 @@ const GRAPH: usize = 16_700;
 const HEALTH: usize = 81_600;
 
 /// Brotli bytes of the program that shares pages, which is loaded when its dialog is opened.
-const SHARE: usize = 81_600;
+const SHARE: usize = 81_900;
 
 /// Brotli bytes of the page that tries files, and of the program that compiles them there, which is
 /// loaded when a file is dropped; for the program itself at [`QUICK`].

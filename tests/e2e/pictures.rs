@@ -26,7 +26,7 @@ use crate::fonts;
 use crate::page::Page;
 use crate::picture::Picture;
 use crate::screenshots::{calm, capture};
-use crate::visit::{Outcome, visit_site};
+use crate::visit::{Outcome, dist, visit_site};
 
 /// Width of a picture relative to the page.
 const SCALE: f64 = 0.25;
@@ -72,6 +72,7 @@ fn site() -> &'static Path {
         built::build(&seeds, folder.path());
         fs::write(folder.path().join("gallery.js"), gallery::SCRIPT).unwrap();
         fs::write(folder.path().join("gallery.css"), gallery::STYLE).unwrap();
+        fs::copy(dist().join("icon.svg"), folder.path().join("icon.svg")).unwrap();
         for state in &STATES {
             let page = folder.path().join(format!("state-{}.html", name(state.name)));
             fs::write(page, gallery::one(state)).unwrap();

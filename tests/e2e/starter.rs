@@ -65,6 +65,26 @@ fn a_page_without_a_profile_can_get_one_later() {
 }
 
 #[test]
+fn of_two_releases_the_first_shows_all_profiles() {
+    let folder =
+        release(&html("<peerage-profile src=\"data/peerage.json\"></peerage-profile>"), |folder| {
+            fs::create_dir(folder.path().join("other")).unwrap();
+            copy(&dist(), &folder.path().join("other"));
+        });
+    let expected = Some("other/peerage.js is not used");
+    visit_site(folder.path().to_owned(), "page.html", expected, async |page| {
+        page.run(LOAD).await?;
+        page.until("one('li.work-row')").await?;
+        page.run(&LOAD.replace("'peerage.js'", "'other/peerage.js'")).await?;
+        page.until("requests('other/peerage.js') === 1").await?;
+        page.run("document.body.append(host.cloneNode())").await?;
+        page.until("document.body.lastChild.shadowRoot?.querySelector('li.work-row')").await?;
+        assert_eq!(page.ask("requests('other/peerage-widget.js')").await?, 0);
+        Ok(())
+    });
+}
+
+#[test]
 fn without_the_class_the_content_stays() {
     let index = fs::read_to_string(dist().join("index.html")).unwrap();
     let folder = release(&index, |folder| {

@@ -24,6 +24,11 @@ const EMBED: &str = "embed.html";
 /// which must outlast releases.
 const STARTER: &str = "peerage.js";
 
+/// Text of [`STARTER`], with the path of that of the program for `NAME`. Whoever embeds a page is told
+/// to load this one, and not the one that a release takes away.
+const STARTED: &str = "globalThis.peerageSite ??= new URL(\".\", import.meta.url).href;\n\
+                       import(\"./NAME\");\n";
+
 /// The files that pages load beside the dataset, with their addresses.
 #[derive(Clone, Debug)]
 pub struct Assets<'a> {
@@ -90,7 +95,7 @@ impl<'a> Assets<'a> {
                 name => target.write(&self.path(name), bytes)?,
             }
             if name == STARTER {
-                let text = format!("import \"./{}\";\n", self.path(STARTER));
+                let text = STARTED.replace("NAME", &self.path(STARTER));
                 target.write(STARTER, text.as_bytes())?;
             }
         }

@@ -18,6 +18,7 @@ use crate::about::{LICENCES, VERSION};
 use crate::container::container;
 use crate::debian::debian;
 use crate::embedding::embedding;
+use crate::guide::guide;
 use crate::packed::packed;
 use crate::tried::Tried;
 use crate::wheel::wheel;
@@ -54,6 +55,9 @@ pub fn dist(places: &Places, program: Option<&Path>) -> Result {
     container.first().map_or(Ok(()), |archive| tried.container(archive))?;
     let mut made = vec![archive];
     made.extend(element(built, &folder)?);
+    let manual = folder.join("peerage-guide.html");
+    guide(&places.root, &manual)?;
+    made.push(manual);
     made.extend(npm.into_iter().chain(wheel).chain(debian).chain(container));
     let mut sums = String::new();
     for path in [program].into_iter().chain(made) {

@@ -42,11 +42,13 @@ impl Shown {
         let location = web_sys::window()?.location();
         let host = parent.dyn_ref::<ShadowRoot>()?.host();
         // A site has its own `embed.html`, and keeps `peerage.js` at one address over releases.
-        let site = match (host.get_attribute("site"), host.base_uri().ok()?) {
-            (Some(site), Some(base)) => {
+        let named = || Reflect::get(&js_sys::global(), &"peerageSite".into()).ok()?.as_string();
+        let base = host.base_uri().ok()?.unwrap_or_default();
+        let site = match host.get_attribute("site").or_else(named) {
+            Some(site) => {
                 Url::new_with_base(if site.is_empty() { "." } else { &site }, &base).ok()?
             }
-            _ => release.clone(),
+            None => release.clone(),
         };
         Some(Self {
             focus: focus.unwrap_or(Focus::Lab),
