@@ -32,7 +32,7 @@ fn page(chapters: &[(&str, String)]) -> Result<String> {
     let (mut contents, mut body) = (String::new(), String::new());
     let (mut anchors, mut links) = (BTreeSet::new(), BTreeSet::new());
     for (name, text) in chapters {
-        let (mut events, mut is_image) = (Vec::new(), false);
+        let (mut events, mut is_image, mut is_words) = (Vec::new(), false, false);
         let mut heading: Option<(HeadingLevel, String)> = None;
         for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
             match &event {
@@ -64,9 +64,13 @@ fn page(chapters: &[(&str, String)]) -> Result<String> {
                 }
                 _ => {}
             }
-            // An image is in the repository alone.
+            // Images and other files are in the repository alone.
             is_image |= matches!(event, Event::Start(Tag::Image { .. }));
             match event {
+                Event::Start(Tag::Link { dest_url, .. }) if dest_url.starts_with("../") => {
+                    is_words = true;
+                }
+                Event::End(TagEnd::Link) if is_words => is_words = false,
                 Event::End(TagEnd::Image) => is_image = false,
                 event if !is_image => events.push(led(event, &mut links)),
                 _ => {}
@@ -88,7 +92,7 @@ fn page(chapters: &[(&str, String)]) -> Result<String> {
 }
 
 /// The event, with a link to a chapter leading to its place in the page. Anchors that are asked for
-/// are added to `links`; a link to another file of the repository is only its words.
+/// are added to `links`.
 fn led<'a>(event: Event<'a>, links: &mut BTreeSet<String>) -> Event<'a> {
     let Event::Start(Tag::Link { link_type, dest_url, title, id }) = event else { return event };
     let (file, place) = dest_url.split_once('#').unwrap_or((&dest_url, ""));
