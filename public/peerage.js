@@ -17,13 +17,14 @@ const begin = () => {
 };
 
 // Of several releases on a page the first shows all profiles.
-const first = (globalThis.peerageFrom ??= import.meta.url);
+const here = new URL(".", import.meta.url).href;
+const first = (globalThis.peerageFrom ??= here);
 const profiles = [...globalThis.document?.querySelectorAll(NAME) ?? []];
 const isContent = (profile) => {
   const base = profile.querySelector("[part~=base]");
   return base && getComputedStyle(base).getPropertyValue("--peerage-content");
 };
-if (first !== import.meta.url) {
+if (first !== here) {
   console.warn(`<${NAME}> ${import.meta.url} is not used: ${first} came first`);
 } else if (!profiles.length || location.hash || location.search.includes("peerage=") || !profiles.every(isContent)) {
   begin();
