@@ -16,8 +16,9 @@ pub fn path(font: &FontRecord) -> String {
     format!("{ASSETS}{}.woff2", name.to_ascii_lowercase())
 }
 
-/// Rules for the font in a style sheet from which `root` leads to the root. `font-display: optional` uses the font only if it is
-/// loaded in time, so that no line jumps; the rules precede those of the themes.
+/// Rules for the font in a style sheet from which `root` leads to the root of the site.
+/// `font-display: optional` uses the font only if it is loaded in time, so that no line jumps; the
+/// rules precede those of the themes.
 pub fn css(font: &FontRecord, root: &str) -> String {
     format!(
         "\n@font-face {{\n  font-family: \"Peerage Text\";\n  src: url(\"{root}{}\") format(\"woff2\");\n  \
