@@ -17,7 +17,7 @@ const begin = () => {
 };
 
 // Of several releases on a page the first shows all profiles.
-const here = new URL(".", import.meta.url).href;
+const [here] = import.meta.url.split(/[?#]/);
 const first = (globalThis.peerageFrom ??= here);
 const profiles = [...globalThis.document?.querySelectorAll(NAME) ?? []];
 const isContent = (profile) => {
