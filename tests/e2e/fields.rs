@@ -102,6 +102,43 @@ fn a_japanese_page_leads_with_names_in_its_script() {
     });
 }
 
+#[test]
+fn on_a_phone_each_group_of_a_large_lab_shows_that_there_are_others() {
+    let role = "role = 'Senior Research Software Engineer of Looms and of Everything Woven'\n";
+    let names = [
+        "Ada Reed",
+        "Bo Lund",
+        "Cleo Hart",
+        "Dag Moe",
+        "Eve Stone",
+        "Finn Rask",
+        "Gerd Vik",
+        "Hal Ode",
+        "Ida Falk",
+        "Jon Berg",
+        "Kari Dahl",
+        "Leif Holm",
+        "Mona Eide",
+        "Nils Aas",
+    ];
+    let members =
+        names.map(|name| (name, if name == "Ada Reed" { "role = 'Professor'\n" } else { role }));
+    let work = "@article{a, title={Looms}, author={Reed, Ada}, year={2020}}\n";
+    visit("name = 'Loom lab'\n", &members, work, async |page| {
+        page.rows().await?;
+        resize(page, 360, true).await?;
+        let second = "all('.lab-overview__dense').map(group => {
+            const line = group.querySelector('ul').getBoundingClientRect();
+            const second = group.querySelector('li:nth-child(2)').getBoundingClientRect();
+            return Math.round(line.right - second.left);
+        })";
+        // Its place is in sight, and more of it than the fade at the end covers.
+        let in_sight = format!("(at => at.length > 0 && at.every(it => it > 40))({second})");
+        page.until(&in_sight).await?;
+        Ok(())
+    });
+}
+
 /// Works of historians: books, chapters, and as many articles.
 fn books() -> String {
     let work = |at: usize| {
