@@ -18,7 +18,7 @@ use crate::ingest::ris::{endnote_xml, medline, refer};
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 use crate::ingest::{
-    csl_json, json, json_lines, listed, mods, page, profile, resume, ris, zotero_rdf,
+    csl_json, dublin_core, json, json_lines, listed, mods, page, profile, resume, ris, zotero_rdf,
 };
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
@@ -54,7 +54,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 30] = [
+pub static FORMATS: [Format; 31] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -156,6 +156,13 @@ pub static FORMATS: [Format; 30] = [
         name: "MODS",
         files: &[".mods"],
         reader: Reader::Text(mods::begins, |text, _, keys, report| mods::read(text, keys, report)),
+    },
+    Format {
+        name: "Dublin Core",
+        files: &["oai.xml", "dublin_core.xml"],
+        reader: Reader::Text(dublin_core::begins, |text, _, keys, report| {
+            dublin_core::read(text, keys, report)
+        }),
     },
     Format {
         name: "Zotero RDF",

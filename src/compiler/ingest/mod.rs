@@ -33,6 +33,7 @@ mod curriculum;
 mod deep_stack;
 mod defaults;
 pub mod document;
+mod dublin_core;
 mod element;
 mod encoding;
 mod entity;
