@@ -10,7 +10,9 @@ use std::ops::Range;
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
+use crate::ingest::gzip::{self, Inflated};
 use crate::ingest::word;
+use crate::input::MAX_LENGTH;
 
 /// Number of bytes from which the encoding of a file is guessed.
 const SAMPLE: usize = 1 << 16;
@@ -19,7 +21,7 @@ const SAMPLE: usize = 1 << 16;
 const HEAD: usize = 1024;
 
 /// First bytes of files that are no text.
-const BINARY: [&[u8]; 4] = [b"%PDF-", b"\x1f\x8b", b"\x89PNG", b"\x7fELF"];
+const BINARY: [&[u8]; 4] = [b"%PDF-", gzip::MAGIC, b"\x89PNG", b"\x7fELF"];
 
 /// Decoded text of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +44,37 @@ pub struct Note {
     pub help: &'static str,
 }
 
-/// Decodes bytes to text.
+/// Decodes bytes to text; those of a compressed file to the text in it.
 pub fn decode(bytes: Vec<u8>) -> Decoded {
+    if !bytes.starts_with(gzip::MAGIC) {
+        return decode_plain(bytes);
+    }
+    let told = |message: &str, help| Note { place: 0..0, message: message.to_owned(), help };
+    match gzip::inflate(&bytes, MAX_LENGTH) {
+        Inflated::Whole(inflated) => decode_plain(inflated),
+        Inflated::Begun(inflated) => {
+            let mut decoded = decode_plain(inflated);
+            let message = "this file ends in the middle: what was compressed after it is missing";
+            decoded.note.insert(0, told(message, "get the file again"));
+            decoded
+        }
+        Inflated::Refused(message) => {
+            let help = "get the file again, or split it";
+            Decoded { text: None, note: vec![told(message, help)] }
+        }
+    }
+}
+
+/// Decodes the first bytes of a file, of a compressed one at most `most` bytes of what is in it.
+pub fn decode_head(bytes: Vec<u8>, most: usize) -> Decoded {
+    match bytes.starts_with(gzip::MAGIC) {
+        true => decode_plain(gzip::head(&bytes, most)),
+        false => decode_plain(bytes),
+    }
+}
+
+/// Decodes bytes that are not compressed.
+fn decode_plain(bytes: Vec<u8>) -> Decoded {
     let mut note = Vec::new();
     if bytes.starts_with(word::MAGIC) {
         let text = word::html(&bytes).map_err(|reason| {

@@ -8,6 +8,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::bibtex::{self, SharedStrings};
 use crate::ingest::document::Document;
 use crate::ingest::fit;
+use crate::ingest::gzip;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{
     ads, arxiv, crossref, data_cite, dblp, hal, inspire, open_alex, orcid, pubmed,
@@ -277,6 +278,7 @@ impl Format {
     /// True if a file of this name, in lower case, is of this format where its contents leave it
     /// open.
     fn is_named(&self, name: &str) -> bool {
+        let name = name.strip_suffix(gzip::ENDING).unwrap_or(name);
         self.files.iter().any(|file| match file.starts_with('.') {
             true => name.ends_with(file),
             false => name == *file,

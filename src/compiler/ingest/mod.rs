@@ -44,6 +44,7 @@ mod font;
 mod format;
 pub mod front_matter;
 mod glued;
+mod gzip;
 mod image;
 pub mod isbn;
 mod json;

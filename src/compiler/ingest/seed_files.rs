@@ -102,7 +102,7 @@ impl SeedFiles {
     pub fn head(&self, path: &Path) -> String {
         let head = |length: usize| {
             let bytes = self.inside.head(path, length).unwrap_or_default();
-            encoding::decode(bytes).text.unwrap_or_default()
+            encoding::decode_head(bytes, length).text.unwrap_or_default()
         };
         let text = head(format::HEAD);
         match text.trim_start().starts_with(['{', '[']) {
@@ -128,11 +128,14 @@ impl SeedFiles {
                 return None;
             }
         };
-        match self.left.checked_sub(bytes.len() as u64) {
+        let n_bytes = bytes.len();
+        let Decoded { text, note } = encoding::decode(bytes);
+        // What was compressed counts whole.
+        let n_read = text.as_ref().map_or(0, String::len).max(n_bytes);
+        match self.left.checked_sub(n_read as u64) {
             Some(left) if left > 0 => self.left = left,
             _ => return self.too_much(shown),
         }
-        let Decoded { text, note } = encoding::decode(bytes);
         let Some(text) = text else {
             let (message, help) = match note.first() {
                 Some(Note { message, help, .. }) => {

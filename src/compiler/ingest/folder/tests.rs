@@ -191,3 +191,28 @@ fn bibliographies_of_a_folder_share_their_abbreviations() {
     assert_eq!(venues(0), Some("Journal of Memoirs"));
     assert_eq!(venues(1), Some("Journal of Others"));
 }
+
+#[test]
+fn compressed_files_are_read_as_what_is_in_them() {
+    let compressed = |text: &str| {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+        std::io::Write::write_all(&mut encoder, text.as_bytes()).unwrap();
+        encoder.finish().unwrap()
+    };
+    let line = r#"{"id": "w", "title": "W", "issued": "2020"}"#;
+    let lines = compressed(&format!("{line}\n{}\n", line.replace('w', "v").replace('W', "V")));
+    let texts: String = (0..400).map(|n| format!("Line {n} of looms, {}.\n", n * n * 7)).collect();
+    let bib = compressed(&format!("% {texts}@misc{{x, title={{X}}, year={{2020}}}}"));
+    let files: &[(&str, &[u8])] = &[
+        ("lab.toml", b"name = 'L'"),
+        ("a/source.toml", SOURCE),
+        ("a/works.jsonl.gz", &lines),
+        ("a/list.bib.gz", &bib),
+        ("a/cut.bib.gz", &bib[..bib.len() / 2]),
+        ("a/page.txt.gz", &bib[..9]),
+    ];
+    let told =
+        ["this file ends in the middle", "`seeds/a/page.txt.gz` cannot be read: it is damaged"];
+    let (seeds, _) = check(files, &told);
+    assert_eq!(seeds.sources[0].works.len(), 3);
+}
