@@ -58,7 +58,7 @@ pub use self::overrides::decided;
 use self::overrides::without_excluded;
 pub use self::people::People;
 pub use self::refused::{refused, unreadable};
-pub use self::same_work::{RecordId, Resolution, between, clusters};
+pub use self::same_work::{Components, RecordId, Resolution, between, clusters, components};
 
 /// Maximum number of people without a profile who have pages of their own, unless the lab sets
 /// another: a site should grow with its works and its members.

@@ -3,6 +3,7 @@
 
 use std::time::Instant;
 
+use peerage::ingest::record::Seeds;
 use peerage::resolve::clusters;
 
 use crate::row::{Row, seeds};
@@ -11,12 +12,18 @@ use crate::score::{Score, pairwise};
 /// Interval of works listed twice: one in so many.
 const TWICE: u64 = 3;
 
+/// Interval of works of a group, and number of groups.
+const OF_GROUPS: u64 = 40;
+const GROUPS: u64 = 60;
+
 /// Speed and quality of resolving a list.
 pub struct Run {
     /// Records per second.
     pub speed: f64,
     /// Score over all pairs.
     pub pairs: Score,
+    /// The records.
+    pub seeds: Seeds,
 }
 
 /// Resolves `n` records.
@@ -43,7 +50,7 @@ pub fn run(n: usize, seed: u64) -> Run {
     for (number, cluster) in found.iter().enumerate() {
         cluster.iter().for_each(|id| of[id.source][id.work] = number);
     }
-    Run { speed: n as f64 / seconds, pairs: pairwise(&of.concat(), &truth.concat()) }
+    Run { speed: n as f64 / seconds, pairs: pairwise(&of.concat(), &truth.concat()), seeds }
 }
 
 /// Generator of pseudo-random numbers (xorshift64*: Vigna, 2016).
@@ -109,12 +116,15 @@ fn invented(random: &mut Random, n: usize) -> Row {
     let title: Vec<String> = (0..n_words).map(|_| topic(random.frequent(vocabulary))).collect();
     let n_authors = 1 + random.below(5);
     let families = 2000 + 30 * (n as f64).sqrt() as usize;
-    let authors: Vec<String> = (0..n_authors)
+    let mut authors: Vec<String> = (0..n_authors)
         .map(|_| {
             let (given, family) = (random.below(400), random.frequent(families));
             format!("{} {}", capital(name(given)), capital(name(family)))
         })
         .collect();
+    if random.below(OF_GROUPS) == 0 {
+        authors.push(format!("{} Collaboration", capital(topic(random.below(GROUPS)))));
+    }
     Row {
         title: capital(title.join(" ")),
         authors: authors.join(" and "),

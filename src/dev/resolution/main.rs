@@ -17,6 +17,8 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+use peerage::resolve::{Components, components};
+
 use crate::score::Score;
 use crate::twins::Twin;
 
@@ -32,6 +34,9 @@ struct Arguments {
     /// The folder with the works and the people of these seeds, as JSON
     #[arg(long, value_name = "FOLDER")]
     truth: Option<PathBuf>,
+    /// A folder of seeds whose candidate pairs are counted, and their connected components
+    #[arg(long, value_name = "FOLDER")]
+    components: Option<PathBuf>,
     /// Numbers of invented records
     #[arg(long, value_delimiter = ',')]
     sizes: Vec<usize>,
@@ -76,6 +81,10 @@ fn measure(arguments: &Arguments) -> Result<(), String> {
         }
         bibliographies(folder, arguments)?;
     }
+    if let Some(folder) = &arguments.components {
+        let (seeds, _, _) = peerage::ingest::read(folder);
+        print_components("folder", components(&seeds));
+    }
     for size in &arguments.sizes {
         let run = generated::run(*size, arguments.seed);
         line(&format!("{size} records, speed"), run.speed, "1/s");
@@ -84,6 +93,7 @@ fn measure(arguments: &Arguments) -> Result<(), String> {
         if let Some(peak) = peak_memory() {
             line(&format!("{size} records, most memory so far"), peak, "MB");
         }
+        print_components(&format!("{size} records"), components(&run.seeds));
     }
     Ok(())
 }
@@ -122,6 +132,17 @@ fn print_score(name: &str, of: &str, score: Score) {
         [("precision", score.precision), ("recall", score.recall), ("F1", score.f1())]
     {
         line(&format!("{name}, {what} over {of}"), value, "");
+    }
+}
+
+fn print_components(name: &str, found: Components) {
+    for (what, value) in [
+        ("candidate pairs", found.n_edges),
+        ("links", found.n_links),
+        ("records of the largest component", found.largest_of_edges),
+        ("records of the largest component with links", found.largest),
+    ] {
+        line(&format!("{name}, {what}"), value as f64, "");
     }
 }
 

@@ -18,6 +18,12 @@ use crate::ingest::registry::work::{add_venue, pages};
 /// Maximum length in bytes of the name of a venue in a citation.
 const MAX_VENUE: usize = 200;
 
+/// Maximum length in bytes of a citation.
+const MAX_CITATION: usize = 4000;
+
+/// Words before numbers.
+const NUMBERED: [&str; 7] = ["vol.", "vol ", "volume ", "v. ", "no. ", "pp.", "p. "];
+
 /// Reads what holds the work, and where in it.
 pub fn read(all: &Statements, work: &mut WorkRecord) {
     let first = |element: &'static str, qualifier: &'static str| {
@@ -37,7 +43,8 @@ pub fn read(all: &Statements, work: &mut WorkRecord) {
     let named = [("citation", "title"), ("source", "title"), ("relation", "ispartof")];
     let named = named.into_iter().find_map(|(element, qualifier)| first(element, qualifier));
     let is_name = |text: &str| !text.contains("://") && !is_issn(text.trim());
-    if let Some(text) = named.filter(|text| is_name(&text.value)) {
+    let is_short = |text: &str| text.len() <= MAX_CITATION;
+    if let Some(text) = named.filter(|text| is_name(&text.value) && is_short(&text.value)) {
         let mut venue = text;
         let whole = std::mem::take(&mut venue.value);
         let (name, rest) = split_numbers(&whole);
@@ -45,10 +52,11 @@ pub fn read(all: &Statements, work: &mut WorkRecord) {
         place(rest, work, &venue.span);
         name_venue(name, work, &venue.span);
     }
-    for text in all.of("source", Some("")) {
+    for text in all.of("source", Some("")).filter(|text| text.value.len() <= MAX_CITATION) {
         source(&text.value, work, &text.span);
     }
-    for text in all.of("identifier", Some("citation")).chain(all.of("identifier", Some(""))) {
+    let citations = all.of("identifier", Some("citation")).chain(all.of("identifier", Some("")));
+    for text in citations.filter(|text| text.value.len() <= MAX_CITATION) {
         let has_title = fold(&text.value).contains(&fold(&work.title.value.plain));
         if has_title && text.value.len() > work.title.value.plain.len() + 8 {
             after_title(&text.value, work, &text.span);
@@ -97,12 +105,11 @@ fn after_title(text: &str, work: &mut WorkRecord, span: &Span) {
 fn split_numbers(text: &str) -> (&str, &str) {
     let is_begun = |at: usize| {
         let rest = text.get(at..).unwrap_or_default();
-        let rest = rest.trim_start_matches([',', '.', ';', ' ', '(']);
-        let lower = rest.to_ascii_lowercase();
-        rest.starts_with(|c: char| c.is_ascii_digit())
-            || ["vol.", "vol ", "volume ", "v. ", "no. ", "pp.", "p. "]
-                .iter()
-                .any(|word| lower.starts_with(word))
+        let rest = rest.trim_start_matches([',', '.', ';', ' ', '(']).as_bytes();
+        let begins = |word: &str| {
+            rest.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
+        };
+        rest.first().is_some_and(u8::is_ascii_digit) || NUMBERED.iter().any(|word| begins(word))
     };
     let marks = text.char_indices().filter(|(_, c)| matches!(c, ',' | '.' | ';' | '(' | ' '));
     let at = marks.map(|(at, _)| at).find(|at| is_begun(*at)).unwrap_or(text.len());

@@ -212,7 +212,7 @@ fn compressed_files_are_read_as_what_is_in_them() {
         ("a/page.txt.gz", &bib[..9]),
     ];
     let told =
-        ["this file ends in the middle", "`seeds/a/page.txt.gz` cannot be read: it is damaged"];
+        ["`seeds/a/page.txt.gz` cannot be read: it is damaged", "this file ends in the middle"];
     let (seeds, _) = check(files, &told);
     assert_eq!(seeds.sources[0].works.len(), 3);
 }

@@ -14,6 +14,7 @@
 mod authors;
 mod blocks;
 mod compare;
+mod components;
 mod contrast;
 mod extent;
 mod head;
@@ -41,6 +42,7 @@ mod words;
 use foldhash::{HashMap, HashSet};
 use peerage_core::model::{Feature, Relatedness};
 
+pub use self::components::{Components, components};
 pub use self::record_id::RecordId;
 use crate::at_once::{each, parts};
 use crate::ingest::record::Seeds;
@@ -94,15 +96,28 @@ pub fn clusters(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
 /// The records of each work, with the decisions. `venues` are those that the records name.
 pub fn resolution(seeds: &Seeds, venues: &Venues, told: &Told) -> Resolution {
     let corpus = Corpus::new(seeds, venues);
-    let (firsts, copies) = copies(&corpus, told);
-    let neighbors = Blocks::new(&corpus, &firsts).neighbors(&corpus);
+    let found = candidates(&corpus, told);
+    decide(&corpus, seeds.sources.len(), told, found)
+}
+
+/// Pairs of records that may be one work, or works with another relation.
+struct Candidates {
+    /// Each exact copy with the first record of its kind.
+    copies: Vec<(u32, u32)>,
+    /// Pairs of the other records.
+    pairs: Pairs,
+}
+
+/// Compares all records that share a blocking key.
+fn candidates(corpus: &Corpus<'_>, told: &Told) -> Candidates {
+    let (firsts, copies) = copies(corpus, told);
+    let neighbors = Blocks::new(corpus, &firsts).neighbors(corpus);
     let parts = each(&parts(neighbors.n_records(), FEWEST), &|part| {
         let mut found = Pairs::default();
-        neighbors.pairs(&corpus, part.clone(), |one, other| found.take(&corpus, one, other));
+        neighbors.pairs(corpus, part.clone(), |one, other| found.take(corpus, one, other));
         found
     });
-    let found = parts.into_iter().reduce(Pairs::and).unwrap_or_default();
-    decide(&corpus, seeds.sources.len(), told, copies, found)
+    Candidates { copies, pairs: parts.into_iter().reduce(Pairs::and).unwrap_or_default() }
 }
 
 /// Evidence for and against two records being one work, regardless of all other records.
@@ -213,8 +228,7 @@ fn decide(
     corpus: &Corpus<'_>,
     n_sources: usize,
     told: &Told,
-    copies: Vec<(u32, u32)>,
-    pairs: Pairs,
+    Candidates { copies, pairs }: Candidates,
 ) -> Resolution {
     let positions: HashMap<RecordId, u32> = match told.same.is_empty() && told.different.is_empty()
     {

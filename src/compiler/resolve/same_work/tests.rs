@@ -294,7 +294,8 @@ fn of_all_pairs(seeds: &Seeds) -> Vec<Box<[RecordId]>> {
             all.take(&corpus, *one as usize, *other as usize);
         }
     }
-    decide(&corpus, seeds.sources.len(), &Told::default(), copied, all).clusters
+    let found = Candidates { copies: copied, pairs: all };
+    decide(&corpus, seeds.sources.len(), &Told::default(), found).clusters
 }
 
 #[test]
