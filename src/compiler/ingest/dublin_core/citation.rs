@@ -13,6 +13,7 @@ use super::statement::Statements;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::markup;
 use crate::ingest::record::WorkRecord;
+use crate::ingest::registry::date::month_and_day;
 use crate::ingest::registry::work::{add_venue, pages};
 
 /// Maximum length in bytes of the name of a venue in a citation.
@@ -105,11 +106,16 @@ fn after_title(text: &str, work: &mut WorkRecord, span: &Span) {
 fn split_numbers(text: &str) -> (&str, &str) {
     let is_begun = |at: usize| {
         let rest = text.get(at..).unwrap_or_default();
-        let rest = rest.trim_start_matches([',', '.', ';', ' ', '(']).as_bytes();
+        let rest = rest.trim_start_matches([',', '.', ';', ' ', '(']);
         let begins = |word: &str| {
-            rest.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
+            let start = rest.as_bytes().get(..word.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()))
         };
-        rest.first().is_some_and(u8::is_ascii_digit) || NUMBERED.iter().any(|word| begins(word))
+        // `2nd`, `3D` and `51 Studies` are of the name.
+        let after = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let is_number = after.len() < rest.len()
+            && !after.trim_start().starts_with(|c: char| c.is_alphabetic());
+        is_number || NUMBERED.iter().any(|word| begins(word))
     };
     let marks = text.char_indices().filter(|(_, c)| matches!(c, ',' | '.' | ';' | '(' | ' '));
     let at = marks.map(|(at, _)| at).find(|at| is_begun(*at)).unwrap_or(text.len());
@@ -120,17 +126,20 @@ fn split_numbers(text: &str) -> (&str, &str) {
 /// Reads volume, issue and pages: `3 (2). pp. 1-10`, `Vol. 3 No. 2 (2015)`, `3(2), 1-10`.
 fn place(text: &str, work: &mut WorkRecord, span: &Span) {
     let (mut n_plain, mut is_in_brackets, mut word) = (0, false, String::new());
-    for part in text.split_inclusive([' ', '(', ')', ',', ';', '.', ':']) {
+    let mut parts = text.split_inclusive([' ', '(', ')', ',', ';', '.', ':']).peekable();
+    while let Some(part) = parts.next() {
         let mark = part.chars().next_back().filter(|c| !c.is_alphanumeric());
         let value = part.trim_end_matches([' ', '(', ')', ',', ';', '.', ':']);
         let is_number = value.starts_with(|c: char| c.is_ascii_digit());
         let is_year =
             value.len() == 4 && value.parse().is_ok_and(|year: u16| (1800..2200).contains(&year));
+        // `12-14 May 2015` are the days of a conference.
+        let is_day = parts.peek().is_some_and(|next| month_and_day(next).is_some());
         let variable = match word.as_str() {
             "vol" | "volume" | "v" | "jahrgang" | "bd" | "band" => Some(Variable::Volume),
             "no" | "nr" | "issue" | "number" | "n" | "núm" | "num" => Some(Variable::Issue),
             "pp" | "p" | "pages" | "s" => Some(Variable::Page),
-            _ if !is_number || is_year => None,
+            _ if !is_number || is_year || is_day => None,
             _ if is_pages(value) && value.contains(['-', '–']) => Some(Variable::Page),
             _ if is_in_brackets => Some(Variable::Issue),
             _ if n_plain == 0 => Some(Variable::Volume),

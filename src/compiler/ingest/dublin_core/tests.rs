@@ -159,6 +159,9 @@ fn numbers_are_told_from_names() {
         ("A longer title. In: Proceedings of Looms 2001, pp. 5-9", "Proceedings of Looms 5–9"),
         ("A longer title, Loom Studies, vol. 7, no. 1, p. 3", "Loom Studies 7 1 3"),
         ("A longer title. Loom Studies", "Loom Studies"),
+        ("A longer title. 2nd Journal of 3D Looms, 12 (3).", "2nd Journal of 3D Looms 12 3"),
+        ("A longer title. In: Days of Looms, 12-14 May 2001, Turin.", "Days of Looms"),
+        ("A longer title. Area 51 Studies, 12(3)", "Area 51 Studies 12 3"),
     ] {
         let record = format!(
             "<dc:title>A longer title</dc:title><dc:type>article</dc:type><dc:date>2001</dc:date><dc:identifier>{citation}</dc:identifier>"
