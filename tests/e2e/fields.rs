@@ -13,11 +13,11 @@ use crate::page::Page;
 use crate::visit::{Outcome, visit_in};
 
 /// Member of a lab: name, and lines of their profile.
-type Member = (&'static str, &'static str);
+type Member<'a> = (&'static str, &'a str);
 
 /// Visits the lab with these lines in `lab.toml`, members and entries.
 #[track_caller]
-fn visit(lab: &str, members: &[Member], works: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+fn visit(lab: &str, members: &[Member<'_>], works: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     let folder = TempDir::new().unwrap();
     let seeds = folder.path().join("seeds");
     write(&seeds.join("lab.toml"), lab);
@@ -104,7 +104,11 @@ fn a_japanese_page_leads_with_names_in_its_script() {
 
 #[test]
 fn on_a_phone_each_group_of_a_large_lab_shows_that_there_are_others() {
-    let role = "role = 'Senior Research Software Engineer of Looms and of Everything Woven'\n";
+    let place = "affiliation = 'University of Looms'\n";
+    let role = &*format!(
+        "role = 'Senior Research Software Engineer of Looms and of Everything Woven'\n{place}"
+    );
+    let first = &*format!("role = 'Professor'\n{place}");
     let names = [
         "Ada Reed",
         "Bo Lund",
@@ -121,8 +125,7 @@ fn on_a_phone_each_group_of_a_large_lab_shows_that_there_are_others() {
         "Mona Eide",
         "Nils Aas",
     ];
-    let members =
-        names.map(|name| (name, if name == "Ada Reed" { "role = 'Professor'\n" } else { role }));
+    let members = names.map(|name| (name, if name == "Ada Reed" { first } else { role }));
     let work = "@article{a, title={Looms}, author={Reed, Ada}, year={2020}}\n";
     visit("name = 'Loom lab'\n", &members, work, async |page| {
         page.rows().await?;
@@ -135,6 +138,10 @@ fn on_a_phone_each_group_of_a_large_lab_shows_that_there_are_others() {
         // Its place is in sight, and more of it than the fade at the end covers.
         let in_sight = format!("(at => at.length > 0 && at.every(it => it > 40))({second})");
         page.until(&in_sight).await?;
+        // All of them are at one place, which is said once.
+        let places = "[text('.lab-overview__institution'),
+            all('.lab-overview__role').some(it => it.textContent.includes('University'))].join()";
+        assert_eq!(page.ask(places).await?, "University of Looms,false");
         Ok(())
     });
 }

@@ -92,6 +92,23 @@ fn named_after_member(dataset: &mut Dataset) {
     }
 }
 
+/// Gives a lab without an institution the affiliation that all present members share who state one,
+/// so that it stands on the page once and not beside each of them.
+fn at_one_place(dataset: &mut Dataset) {
+    let groups = dataset.groups();
+    let present = groups.iter().filter(|group| !group.is_of_alumni());
+    let profiles = present.flat_map(|group| &group.members).filter_map(|id| dataset.person(*id));
+    let stated = profiles.filter_map(|person| Some(&person.profile.as_deref()?.affiliation));
+    let stated: Vec<&String> = stated.filter(|affiliation| !affiliation.is_empty()).collect();
+    if let [first, rest @ ..] = &*stated
+        && !rest.is_empty()
+        && rest.iter().all(|other| other == first)
+        && dataset.lab.institution.is_empty()
+    {
+        dataset.lab.institution = (*first).clone();
+    }
+}
+
 fn resolved(
     seeds: &Seeds,
     files: &Files,
@@ -155,5 +172,6 @@ fn resolved(
     let subjects = (0..).map(|at| context.people.subject(at));
     let stated = Stated::new(subjects.zip(&seeds.sources));
     dataset.lab.groups = groups(&seeds.lab.groups, &stated, &dataset, &mut diagnostics);
+    at_one_place(&mut dataset);
     (dataset, details, diagnostics)
 }
