@@ -231,7 +231,9 @@ pub fn name(read: &Value) -> Option<String> {
             .or_else(|| {
                 parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
             })?;
-    let name = bare(&plain(&name)).to_owned();
+    // A sign behind a name stands for a remark below the list.
+    let name = plain(&name);
+    let name = bare(name.trim_end_matches(['*', '†', '‡', '#', ' '])).to_owned();
     (!name.is_empty()).then_some(name)
 }
 
