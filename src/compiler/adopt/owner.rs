@@ -62,7 +62,7 @@ fn title_of_page(site: &Site<'_>, path: &str) -> Option<String> {
 
 /// Author of nearly all works, after whom the site may be called: nobody else is on as many.
 fn common_author(site: &Site<'_>) -> Option<String> {
-    let mut counts: BTreeMap<(String, char), (usize, String)> = BTreeMap::new();
+    let mut counts: BTreeMap<(String, char), (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut n_works = 0;
     for seed in &site.seeds {
         let text = std::str::from_utf8(&seed.bytes).ok();
@@ -74,18 +74,17 @@ fn common_author(site: &Site<'_>) -> Option<String> {
                 let name = slug(&author.name);
                 let key = name.rsplit('-').next().map(str::to_owned).zip(name.chars().next());
                 let Some(key) = key.filter(|key| met.insert(key.clone())) else { continue };
-                let (n, longest) = counts.entry(key).or_default();
+                let (n, forms) = counts.entry(key).or_default();
                 *n += 1;
-                if author.name.len() > longest.len() {
-                    *longest = author.name.to_string();
-                }
+                *forms.entry(author.name.to_string()).or_default() += 1;
             }
         }
     }
     let mut found: Vec<_> = counts.into_iter().collect();
     found.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
     let others = found.get(1).map_or(0, |(_, (n, _))| *n);
-    let ((family, _), (n, name)) = found.into_iter().next()?;
+    let ((family, _), (n, forms)) = found.into_iter().next()?;
+    let name = full_form(forms)?;
     let place = [site.title.as_deref(), site.address.as_deref(), Some(&*site.tree.name)];
     let place = place.into_iter().flatten().map(slug).collect::<Vec<_>>().join("-");
     let is_named = family.len() > 2 && place.contains(&family);
@@ -95,6 +94,13 @@ fn common_author(site: &Site<'_>) -> Option<String> {
     };
     let is_full = name.contains(' ') && !name.contains(['.', ',']);
     (n >= FEWEST && is_common && is_full).then_some(name)
+}
+
+/// Most frequent of the forms of a name without initials, or the longest of those as frequent.
+fn full_form(forms: BTreeMap<String, usize>) -> Option<String> {
+    let is_full = |name: &str| name.contains(' ') && !name.contains(['.', ',']);
+    let found = forms.into_iter().max_by_key(|(name, n)| (is_full(name), *n, name.len()));
+    found.map(|(name, _)| name)
 }
 
 /// Finds the owner on the first page, which names them as a homepage does.
