@@ -1,6 +1,9 @@
 //! Document of a website in prose: what it lists, and whose works these are.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+
+use peerage_core::text::fold::fold;
 
 use crate::adopt::collection::is_page;
 use crate::adopt::inputs;
@@ -121,7 +124,8 @@ pub enum By {
 impl By {
     fn of(site: &Site<'_>, read: &crate::ingest::document::Document) -> Self {
         if site.owner.is_none() && site.people.is_empty() {
-            return Self::Unknown;
+            let is_site = site.tree.paths().nth(FEWEST).is_some();
+            return if is_site && are_by_many(read) { Self::Others } else { Self::Unknown };
         }
         let named = read.works.iter().filter_map(|work| work.authors.as_ref());
         let is_own = |name: &str| site.is_own(name);
@@ -135,4 +139,21 @@ impl By {
             () => Self::Unknown,
         }
     }
+}
+
+/// True if nobody is an author of two of the works, or of a tenth of them, as where a page names what
+/// there is to read.
+fn are_by_many(read: &crate::ingest::document::Document) -> bool {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let lists = read.works.iter().filter_map(|work| work.authors.as_ref());
+    let mut n_named = 0;
+    for authors in lists {
+        let names = authors.value.iter().map(|author| fold(&author.name));
+        let family = |name: String| name.rsplit(' ').next().unwrap_or_default().to_owned();
+        let families: BTreeSet<String> = names.map(family).collect();
+        families.into_iter().for_each(|family| *counts.entry(family).or_default() += 1);
+        n_named += 1;
+    }
+    let most = counts.into_values().max().unwrap_or_default();
+    n_named >= FEWEST && (most < 2 || most * 10 < n_named)
 }

@@ -226,3 +226,24 @@ fn a_curriculum_in_latex_is_put_together() {
         "Million points of yarn: a library for looms | Ida Example, Otto Sample, Vera Weaver"
     ));
 }
+
+#[test]
+fn a_page_of_what_there_is_to_read_lists_no_works() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Looms\n");
+    web.write(
+        "index.md",
+        "---\ntitle: Home\n---\n\nI weave cloth in the mill of Utopia, and write about it.\n",
+    );
+    web.write("_posts/2021-02-03-a.md", "---\ntitle: A loom was bought\n---\n\nIt weaves.\n");
+    web.write(
+        "pages/how-to-weave.md",
+        "---\ntitle: How to weave\n---\n\n## To read\n\n\
+         * Arno Tull and Lena Quill, *Cloth Data in Yarn: Exploring Networks of Looms*, Mill Press, 2015.\n\
+         * Chris Pell, *Weaving Network Analysis: History and Method*, Yarn Press, 2011.\n\
+         * Rob Hann and Mark Rid, *Introduction to Networks of Wool*, Utopia Press, 2005.\n",
+    );
+    web.write("pages/colophon.md", "---\ntitle: Colophon\n---\n\nMade by hand.\n");
+    let (told, _) = web.check("a Jekyll site", &Counts { works: 0, members: 0, news: 1, items: 0 });
+    assert!(!reason(&told, "pages/how-to-weave.md").is_empty());
+}
