@@ -81,14 +81,19 @@ pub fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
 pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::Document> {
     let whole = whole(site, path).filter(|whole| !is_stock(&whole.text))?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut report = Report::new(FileId(0));
-    let (strings, mut keys) = (SharedStrings::default(), Keys::default());
     // Pages of a site seldom repeat whose it is.
     let text = match (&site.owner, page(&whole.text)) {
         (Some(owner), Ok(page)) if is_page(path) => format!("# {owner}\n\n{}", page.text),
         _ => whole.text,
     };
-    Some(recognise(&name, &text)?.read(&text, &strings, &mut keys, &mut report))
+    contents(&name, &text)
+}
+
+/// Contents of a file of this name.
+pub fn contents(name: &str, text: &str) -> Option<crate::ingest::document::Document> {
+    let mut report = Report::new(FileId(0));
+    let format = recognise(name, text)?;
+    Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
 }
 
 /// Document of a text.

@@ -8,13 +8,11 @@ use std::path::Path;
 use peerage_core::text::slug::slug;
 
 use crate::adopt::adopted::Seed;
+use crate::adopt::document::contents;
 use crate::adopt::person::spelled;
 use crate::adopt::site::Site;
-use crate::ingest::document::Document;
-use crate::ingest::files::FileId;
-use crate::ingest::report::Report;
+use crate::ingest::name_of_person;
 use crate::ingest::site_title::names_site;
-use crate::ingest::{Keys, SharedStrings, name_of_person, recognise};
 
 /// First pages, which may say whose site it is.
 const FIRST: [&str; 8] = [
@@ -66,7 +64,7 @@ fn common_author(site: &Site<'_>) -> Option<String> {
     let mut n_works = 0;
     for seed in &site.seeds {
         let text = std::str::from_utf8(&seed.bytes).ok();
-        let Some(read) = text.and_then(|text| document(&seed.name, text)) else { continue };
+        let Some(read) = text.and_then(|text| contents(&seed.name, text)) else { continue };
         for list in read.works.iter().filter_map(|work| work.authors.as_ref()) {
             n_works += 1;
             let mut met = BTreeSet::new();
@@ -106,7 +104,7 @@ fn full_form(forms: BTreeMap<String, usize>) -> Option<String> {
 /// Finds the owner on the first page, which names them as a homepage does.
 fn of_first_page(site: &mut Site<'_>) {
     let subject = |path: &str| {
-        let read = document(path, &site.tree.text(Path::new(path))?)?;
+        let read = contents(path, &site.tree.text(Path::new(path))?)?;
         Some(read.subject.filter(|_| read.prose)?.value)
     };
     let Some(name) = FIRST.into_iter().find_map(subject) else { return };
@@ -114,12 +112,6 @@ fn of_first_page(site: &mut Site<'_>) {
     if site.seeds.iter().any(|seed| is_by(&seed.name, &seed.bytes, &names, false)) {
         site.set_owner(Some(name));
     }
-}
-
-fn document(name: &str, text: &str) -> Option<Document> {
-    let mut report = Report::new(FileId(0));
-    let format = recognise(name, text)?;
-    Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
 }
 
 /// Finds the owner in the title of a site, or of its first page.
@@ -155,7 +147,7 @@ fn of_title(site: &mut Site<'_>, title: Option<String>) {
 /// of its works leave their author out.
 fn is_by(name: &str, bytes: &[u8], names: &[String], is_person: bool) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
-    let Some(read) = document(name, text) else { return false };
+    let Some(read) = contents(name, text) else { return false };
     let n_without = read.works.iter().filter(|work| work.authors.is_none()).count();
     if is_person && 2 * n_without > read.works.len() {
         return true;

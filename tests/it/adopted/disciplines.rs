@@ -247,3 +247,37 @@ fn a_page_of_what_there_is_to_read_lists_no_works() {
     let (told, _) = web.check("a Jekyll site", &Counts { works: 0, members: 0, news: 1, items: 0 });
     assert!(!reason(&told, "pages/how-to-weave.md").is_empty());
 }
+
+#[test]
+fn a_page_that_lists_more_than_the_pages_of_works_is_read() {
+    let mut web = Web::new();
+    web.write("_config.yml", "title: Ida Example\nauthor:\n  name: Ida B. Example\n");
+    let page = |title: &str| {
+        format!(
+            "---\ntitle: \"{title}\"\ncollection: publications\ndate: 2019-12-01\nvenue: 'Looms'\ncitation: 'Example, I. B., Sample, O. 2019, Looms, 490, 2183'\n---\n"
+        )
+    };
+    web.write("_publications/a.md", page("Stars of yarn in the mill"));
+    web.write("_publications/b.md", page("Stars of wool in the mill"));
+    let item = |title: &str, year: u16| {
+        format!(
+            "* [*{title}.*](https://a.example/{year})\n<br> Example, I. B., Sample, O. and Weaver, V. {year}, Looms, 490, 2183\n\n"
+        )
+    };
+    let items = [
+        item("Pulsating looms of the north", 2023),
+        item("A segmented relation of cloth", 2022),
+        item("Threads of a distant spindle", 2021),
+    ];
+    web.write("_pages/publications.md", format!("---\ntitle: Publications\npermalink: /publications/\n---\n\nFirst Author Publications\n=====\n\n{}", items.concat()));
+    let (_, dataset) = web.check(
+        "a Jekyll site, such as academicpages",
+        &Counts { works: 5, members: 1, news: 0, items: 0 },
+    );
+    assert!(
+        shown(&dataset).iter().any(|it| it
+            .starts_with("Pulsating looms of the north | Ida B. Example, O. Sample, V. Weaver")),
+        "{:?}",
+        shown(&dataset)
+    );
+}
