@@ -61,7 +61,7 @@ pub fn article(text: &str) -> Option<Article> {
         let before = text[..volume.start].trim_end().strip_suffix([',', '.'])?;
         // An article that will appear has no page, but a name of its kind.
         let is_known = is_of_law(name) || page.is_some() && is_journal(name);
-        (is_known && before.contains(' ')).then(|| Article {
+        (is_known && before.contains(' ')).then_some(Article {
             before: 0..before.len(),
             volume,
             issue,
