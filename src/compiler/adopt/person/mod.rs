@@ -298,7 +298,7 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
         }
     }
     // `N/A`, or a dash
-    biography.retain(|it| it.chars().filter(|c| c.is_alphabetic()).count() > 3);
+    biography.retain(|it| it.chars().filter(|c| c.is_alphabetic()).count() > 2);
     made.list("biography", biography);
     let interests = all(read, &["interests", "research_interests"]);
     made.list("interests", interests.iter().filter_map(|it| scalar(it).or_else(|| label(it))));
