@@ -5,39 +5,34 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use peerage_core::text::fold::fold;
+
 use crate::adopt::collection::{Holds, is_page, named};
+use crate::adopt::document::{
+    By, Document, FEWEST, LATEX, contents, document, ending, includes, parsed, read_whole, whole,
+};
 use crate::adopt::inputs;
 use crate::adopt::language::{self, TRANSLATION};
-use crate::adopt::liquid::{self, Whole};
-use crate::adopt::settings::{Page, page};
+use crate::adopt::liquid::Whole;
+use crate::adopt::settings::Page;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
 use crate::adopt::vita;
-use crate::ingest::files::FileId;
-use crate::ingest::record::WorkRecord;
-use crate::ingest::report::Report;
-use crate::ingest::{Keys, Section, SharedStrings, is_doubt, recognise, section_of_heading};
+use crate::ingest::{Section, section_of_heading};
 
-/// Endings of pages and texts, of LaTeX, and of Word documents.
+/// Endings of pages and texts, and of Word documents.
 const TEXTS: [&str; 9] = ["md", "markdown", "qmd", "rmd", "org", "html", "htm", "xhtml", "txt"];
-const LATEX: [&str; 3] = ["tex", "ltx", "bbl"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
-
-/// Signs of a paper, a thesis or slides in LaTeX, whose bibliography lists the works of others.
-const PAPER: [&str; 6] =
-    ["\\begin{abstract}", "\\chapter", "\\begin{theorem}", "{beamer}", "\\begin{frame}", "\\cite{"];
 
 /// Names of homepages, at the top of a site.
 const HOMEPAGES: [&str; 4] = ["index", "home", "about", "bio"];
 
 /// Folders with parts of pages.
-const PARTS: [&str; 6] = ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins"];
+const PARTS: [&str; 7] =
+    ["_includes", "_layouts", "layouts", "_sass", "assets", "_plugins", "templates"];
 
 /// Reason not to read a page whose source is read.
 const MADE: &str = "made from the document beside it";
-
-/// Minimum number of works that make a document a list whatever its name is.
-const FEWEST: usize = 3;
 
 /// Maximum number of documents that are read without a name that tells what they are.
 const MOST: usize = 200;
@@ -55,8 +50,13 @@ pub fn take(site: &mut Site<'_>) {
     let has_works = |site: &Site<'_>| site.account.n_items("works") > 0;
     let is_left = |site: &Site<'_>, path: &Path| !site.account.knows(path) && is_document(path);
     if has_works(site) {
+        let known = titles(site);
         for path in tree.paths().filter(|path| is_telling(path)) {
             if !is_left(site, path) {
+                continue;
+            }
+            if lists_more(site, path, &known) {
+                read(site, path);
                 continue;
             }
             let is_vita = is_curriculum(path) && !is_made(site, path);
@@ -68,7 +68,8 @@ pub fn take(site: &mut Site<'_>) {
         }
         return;
     }
-    let telling = tree.paths().filter(|path| is_telling(path) && is_left(site, path));
+    let is_telling = |path: &Path| is_telling(path) || is_put_together(site, path);
+    let telling = tree.paths().filter(|path| is_left(site, path) && is_telling(path));
     let mut telling: Vec<&Path> = telling.collect();
     let parts = telling.iter().filter(|path| includes(path)).filter_map(|path| whole(site, path));
     let parts: BTreeSet<PathBuf> = parts.flat_map(|whole| whole.parts).collect();
@@ -116,6 +117,33 @@ pub fn take(site: &mut Site<'_>) {
     let made: Vec<&Path> =
         telling.into_iter().chain(others).filter(|it| is_made(site, it)).collect();
     made.into_iter().for_each(|path| site.account.left_out(path, MADE));
+}
+
+/// Folded titles of the works of the seeds.
+fn titles(site: &Site<'_>) -> BTreeSet<String> {
+    let texts = site.seeds.iter().map(|seed| (&seed.name, String::from_utf8_lossy(&seed.bytes)));
+    let read = texts.filter_map(|(name, text)| contents(name, &text));
+    read.flat_map(|read| read.works).map(|work| fold(&work.title.value.plain)).collect()
+}
+
+/// True for a page that its owner keeps by hand, of works that mostly stand nowhere else: the pages of
+/// single works are often those of the first few.
+fn lists_more(site: &Site<'_>, path: &Path, known: &BTreeSet<String>) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if named(&name) != Some(Holds::Works) || !is_page(path) {
+        return false;
+    }
+    let is_own = document(site, path).is_some_and(|it| it.is_list() && it.by == By::Own);
+    let read = Some(path).filter(|_| is_own).and_then(|path| parsed(site, path));
+    let is_new = |title: &str| {
+        let is_part = |one: &str, other: &str| one.starts_with(other) || other.starts_with(one);
+        !known.iter().any(|it| is_part(it, title))
+    };
+    let whole = read.map(|read| read.works).unwrap_or_default();
+    let whole = whole.iter().filter(|work| work.date.is_some() && work.authors.is_some());
+    let whole: Vec<String> = whole.map(|work| fold(&work.title.value.plain)).collect();
+    let n_new = whole.iter().filter(|title| is_new(title)).count();
+    n_new >= FEWEST && n_new * 3 > whole.len()
 }
 
 /// True for a page that a generator of websites wrote, as its folder or the page itself says.
@@ -169,10 +197,6 @@ fn is_document(path: &Path) -> bool {
     is_known && !is_part
 }
 
-fn ending(path: &Path) -> String {
-    path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
-}
-
 /// True if the name of a file tells that it lists works, is a curriculum vitae or a homepage.
 fn is_telling(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
@@ -187,61 +211,37 @@ fn is_telling(path: &Path) -> bool {
         || matches!(section_of_heading(stem), Some(Section::Works(_)))
 }
 
-/// Document of a site.
-struct Document {
-    whole: Whole,
-    n_works: usize,
-    /// Number of works of which more than a title is known.
-    n_whole: usize,
-    /// Number of entries that are read with doubt.
-    n_doubtful: usize,
-    /// True if it tells of a person.
-    is_of_person: bool,
-    /// Whose works it lists.
-    by: By,
-}
-
-impl Document {
-    /// True for a document that lists works of the site whatever its name is: most of them have a
-    /// year and authors or a venue, as the lines of a log have not, and most are read without doubt.
-    fn is_list(&self) -> bool {
-        self.n_whole >= FEWEST
-            && self.n_whole * 2 > self.n_works
-            && (self.by == By::Own || self.n_doubtful * 2 < self.n_works)
-            && self.by != By::Others
+/// True for a document in LaTeX of any name that is put together of parts whose names tell what they
+/// are: `full.tex` of `education.tex`, `talks.tex` and `papers.tex`.
+fn is_put_together(site: &Site<'_>, path: &Path) -> bool {
+    if !LATEX.contains(&&*ending(path)) {
+        return false;
     }
-}
-
-/// True for a document of a language in which one includes others.
-fn includes(path: &Path) -> bool {
-    LATEX.contains(&&*ending(path)) || ending(path) == "org"
-}
-
-/// Document with the files that it includes in their place.
-fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
-    let text = site.tree.text(path)?;
-    Some(match includes(path) {
-        true => inputs::whole(site.tree, path, &text),
-        false => liquid::whole(site.tree, path, &text),
-    })
-}
-
-fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
-    read_whole(site, path, whole(site, path)?)
-}
-
-/// Contents of a document, as it will be read; none where it is left over from a template.
-fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::Document> {
-    let whole = whole(site, path).filter(|whole| !is_stock(&whole.text))?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut report = Report::new(FileId(0));
-    let (strings, mut keys) = (SharedStrings::default(), Keys::default());
-    // Pages of a site seldom repeat whose it is.
-    let text = match (&site.owner, page(&whole.text)) {
-        (Some(owner), Ok(page)) if is_page(path) => format!("# {owner}\n\n{}", page.text),
-        _ => whole.text,
+    let text = site.tree.text(path).filter(|text| text.contains("\\documentclass"));
+    let Some(text) = text.filter(|text| text.contains("\\input") || text.contains("\\include"))
+    else {
+        return false;
     };
-    Some(recognise(&name, &text)?.read(&text, &strings, &mut keys, &mut report))
+    let name = |part: &PathBuf| part.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let is_named = |part: &&PathBuf| !matches!(named(&name(part)), None | Some(Holds::Nothing(_)));
+    inputs::whole(site.tree, path, &text).parts.iter().filter(is_named).count() >= FEWEST
+}
+
+/// Adds the items of the curricula vitae that were read for their works, and name nobody: they are
+/// the owner's, who was found since.
+pub fn complete(site: &mut Site<'_>) {
+    let tree = site.tree;
+    let is_read = |site: &Site<'_>, path: &Path| site.account.has_read(path) && is_document(path);
+    for path in tree.paths().filter(|path| is_curriculum(path)) {
+        if site.owner.is_none() || !is_page(path) || !is_read(site, path) {
+            continue;
+        }
+        let names_somebody = document(site, path).is_some_and(|it| it.is_of_person);
+        let read = Some(path).filter(|_| !names_somebody).and_then(|path| parsed(site, path));
+        if let Some(read) = read {
+            vita::take(site, path, read);
+        }
+    }
 }
 
 /// True if the name of a file, or of its folder, tells that it is a curriculum vitae.
@@ -249,53 +249,6 @@ fn is_curriculum(path: &Path) -> bool {
     let parts = path.components().rev().take(2);
     let mut names = parts.map(|part| part.as_os_str().to_string_lossy().into_owned());
     names.any(|name| named(&name) == Some(Holds::Curriculum))
-}
-
-fn read_whole(site: &Site<'_>, path: &Path, whole: Whole) -> Option<Document> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let mut report = Report::new(FileId(0));
-    let (strings, mut keys) = (SharedStrings::default(), Keys::default());
-    let text = &whole.text;
-    if LATEX.contains(&&*ending(path)) && PAPER.iter().any(|sign| text.contains(sign)) {
-        return None;
-    }
-    let read = recognise(&name, text)?.read(text, &strings, &mut keys, &mut report);
-    let is_whole =
-        |it: &&WorkRecord| it.date.is_some() && (it.authors.is_some() || it.venue.is_some());
-    let n_whole = read.works.iter().filter(is_whole).count();
-    let is_of_person = read.profile.is_some();
-    let n_doubtful = report.diagnostics.iter().filter(|it| is_doubt(&it.message)).count();
-    let (by, n_works) = (By::of(site, &read), read.works.len());
-    Some(Document { whole, n_works, n_whole, n_doubtful, is_of_person, by })
-}
-
-/// Whose works a document of a site lists whose people are known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum By {
-    Unknown,
-    /// People of the site, whom most works name.
-    Own,
-    /// Others, whom it is about, or whose works it lists as the page of a course does.
-    Others,
-}
-
-impl By {
-    fn of(site: &Site<'_>, read: &crate::ingest::document::Document) -> Self {
-        if site.owner.is_none() && site.people.is_empty() {
-            return Self::Unknown;
-        }
-        let named = read.works.iter().filter_map(|work| work.authors.as_ref());
-        let is_own = |name: &str| site.is_own(name);
-        let own = named.clone().filter(|it| it.value.iter().any(|author| is_own(&author.name)));
-        let (n_named, n_own) = (named.count(), own.count());
-        let is_about_other = read.subject.as_ref().is_some_and(|it| !is_own(&it.value));
-        let are_others = n_named >= FEWEST && n_named * 2 > read.works.len() && n_own * 4 < n_named;
-        match () {
-            () if is_about_other || are_others => Self::Others,
-            () if n_own * 2 > read.works.len() => Self::Own,
-            () => Self::Unknown,
-        }
-    }
 }
 
 /// Adds a document among the seeds, if it tells anything.

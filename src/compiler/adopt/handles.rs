@@ -80,16 +80,26 @@ pub fn kind(key: &str) -> Option<&'static str> {
     found.or_else(|| OTHERS.contains(&folded.as_str()).then_some(""))
 }
 
+/// Parts of handles and addresses that templates leave to be filled in.
+const PLACEHOLDERS: [&str; 9] = [
+    "yourprofile",
+    "yourfull",
+    "your-",
+    "yourname",
+    "yourorcid",
+    "username",
+    "user=XXX",
+    "academicpages",
+    "replacethis",
+];
+
 /// Adds the addresses of all handles among settings.
 pub fn add(settings: &Value, profile: &mut Profile) {
     for (key, value) in settings.as_object().into_iter().flatten() {
         let Some(start) = kind(key) else { continue };
         let Some(handle) = scalar(value) else { continue };
         let handle = handle.trim_start_matches('@');
-        let is_placeholder =
-            ["yourprofile", "yourfull", "your-", "yourname", "username", "user=XXX"]
-                .iter()
-                .any(|it| handle.contains(it));
+        let is_placeholder = PLACEHOLDERS.iter().any(|it| handle.contains(it));
         let is_orcid = start.ends_with("orcid.org/");
         match handle.contains("://") {
             _ if is_placeholder => {}

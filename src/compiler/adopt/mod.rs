@@ -16,6 +16,7 @@ mod curriculum;
 mod cv;
 mod data;
 mod date;
+mod document;
 mod documents;
 mod fetchable;
 mod finish;
@@ -110,6 +111,7 @@ fn of_tree(mut tree: Tree) -> Adopted {
     }
     documents::take(&mut site);
     owner::find(&mut site);
+    documents::complete(&mut site);
     orcid::find(&mut site);
     finish::finish(site, template.map_or("a folder", |template| template.label))
 }

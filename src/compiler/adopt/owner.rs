@@ -8,13 +8,11 @@ use std::path::Path;
 use peerage_core::text::slug::slug;
 
 use crate::adopt::adopted::Seed;
+use crate::adopt::document::contents;
 use crate::adopt::person::spelled;
 use crate::adopt::site::Site;
-use crate::ingest::document::Document;
-use crate::ingest::files::FileId;
-use crate::ingest::report::Report;
+use crate::ingest::name_of_person;
 use crate::ingest::site_title::names_site;
-use crate::ingest::{Keys, SharedStrings, name_of_person, recognise};
 
 /// First pages, which may say whose site it is.
 const FIRST: [&str; 8] = [
@@ -62,11 +60,11 @@ fn title_of_page(site: &Site<'_>, path: &str) -> Option<String> {
 
 /// Author of nearly all works, after whom the site may be called: nobody else is on as many.
 fn common_author(site: &Site<'_>) -> Option<String> {
-    let mut counts: BTreeMap<(String, char), (usize, String)> = BTreeMap::new();
+    let mut counts: BTreeMap<(String, char), (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut n_works = 0;
     for seed in &site.seeds {
         let text = std::str::from_utf8(&seed.bytes).ok();
-        let Some(read) = text.and_then(|text| document(&seed.name, text)) else { continue };
+        let Some(read) = text.and_then(|text| contents(&seed.name, text)) else { continue };
         for list in read.works.iter().filter_map(|work| work.authors.as_ref()) {
             n_works += 1;
             let mut met = BTreeSet::new();
@@ -74,18 +72,17 @@ fn common_author(site: &Site<'_>) -> Option<String> {
                 let name = slug(&author.name);
                 let key = name.rsplit('-').next().map(str::to_owned).zip(name.chars().next());
                 let Some(key) = key.filter(|key| met.insert(key.clone())) else { continue };
-                let (n, longest) = counts.entry(key).or_default();
+                let (n, forms) = counts.entry(key).or_default();
                 *n += 1;
-                if author.name.len() > longest.len() {
-                    *longest = author.name.to_string();
-                }
+                *forms.entry(author.name.to_string()).or_default() += 1;
             }
         }
     }
     let mut found: Vec<_> = counts.into_iter().collect();
     found.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
     let others = found.get(1).map_or(0, |(_, (n, _))| *n);
-    let ((family, _), (n, name)) = found.into_iter().next()?;
+    let ((family, _), (n, forms)) = found.into_iter().next()?;
+    let name = full_form(forms)?;
     let place = [site.title.as_deref(), site.address.as_deref(), Some(&*site.tree.name)];
     let place = place.into_iter().flatten().map(slug).collect::<Vec<_>>().join("-");
     let is_named = family.len() > 2 && place.contains(&family);
@@ -97,10 +94,17 @@ fn common_author(site: &Site<'_>) -> Option<String> {
     (n >= FEWEST && is_common && is_full).then_some(name)
 }
 
+/// Most frequent of the forms of a name without initials, or the longest of those as frequent.
+fn full_form(forms: BTreeMap<String, usize>) -> Option<String> {
+    let is_full = |name: &str| name.contains(' ') && !name.contains(['.', ',']);
+    let found = forms.into_iter().max_by_key(|(name, n)| (is_full(name), *n, name.len()));
+    found.map(|(name, _)| name)
+}
+
 /// Finds the owner on the first page, which names them as a homepage does.
 fn of_first_page(site: &mut Site<'_>) {
     let subject = |path: &str| {
-        let read = document(path, &site.tree.text(Path::new(path))?)?;
+        let read = contents(path, &site.tree.text(Path::new(path))?)?;
         Some(read.subject.filter(|_| read.prose)?.value)
     };
     let Some(name) = FIRST.into_iter().find_map(subject) else { return };
@@ -108,12 +112,6 @@ fn of_first_page(site: &mut Site<'_>) {
     if site.seeds.iter().any(|seed| is_by(&seed.name, &seed.bytes, &names, false)) {
         site.set_owner(Some(name));
     }
-}
-
-fn document(name: &str, text: &str) -> Option<Document> {
-    let mut report = Report::new(FileId(0));
-    let format = recognise(name, text)?;
-    Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
 }
 
 /// Finds the owner in the title of a site, or of its first page.
@@ -149,7 +147,7 @@ fn of_title(site: &mut Site<'_>, title: Option<String>) {
 /// of its works leave their author out.
 fn is_by(name: &str, bytes: &[u8], names: &[String], is_person: bool) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
-    let Some(read) = document(name, text) else { return false };
+    let Some(read) = contents(name, text) else { return false };
     let n_without = read.works.iter().filter(|work| work.authors.is_none()).count();
     if is_person && 2 * n_without > read.works.len() {
         return true;

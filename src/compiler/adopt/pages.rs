@@ -135,16 +135,26 @@ fn unused(path: &Path, holds: Holds, page: &Page) -> Option<&'static str> {
             && matter.get("title").is_none()
         || matter.get("type").is_some_and(|it| it == "landing")
         || matter.get("sections").is_some_and(Value::is_array)
-        || stem.eq_ignore_ascii_case("readme");
+        || stem.eq_ignore_ascii_case("readme")
+        || is_block(matter);
+    // `_template.md` stands among the members for the next one; Jekyll leaves such files out.
+    let is_pattern = stem.starts_with('_') && stem != "_index";
     // Somebody may stand in the page of a sample member before the text of it is written.
     let has_own_name = holds == Holds::People
         && person::name(matter).is_some_and(|name| !is_stock_name(&name) && !is_stock_line(&name));
     match () {
         () if is_draft => Some("a draft"),
         () if is_list => Some("the page of a collection"),
+        () if is_pattern => Some("a pattern for further pages"),
         () if !has_own_name && is_left_over(page) => Some("left over from the template"),
         () => None,
     }
+}
+
+/// True for the settings of a block of a page, or of a page of blocks, as older HugoBlox has them.
+fn is_block(matter: &Value) -> bool {
+    matter.get("widget").is_some_and(Value::is_string)
+        || matter.get("type").is_some_and(|it| it == "widget_page")
 }
 
 /// True for a page whose title, or whose whole text, is that of a template.

@@ -114,6 +114,15 @@ pub fn words_of_key(key: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
+/// Role in words, where a template has it as a key: `principal-investigator`. A hyphen between words
+/// is one of the text: `PhD student (2021-2025)`.
+pub fn words_of_role(role: &str) -> String {
+    match role.contains(' ') {
+        true => role.to_owned(),
+        false => role.replace(['-', '_'], " "),
+    }
+}
+
 /// True if a key has this boolean, as one or as a word.
 pub fn is(value: &Value, key: &str, expected: bool) -> bool {
     match value.get(key) {

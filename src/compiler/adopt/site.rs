@@ -305,7 +305,7 @@ fn usable(name: &str) -> String {
 fn is_placeholder(url: &str) -> bool {
     let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next()).unwrap_or_default();
     let host = host.trim_start_matches("www.");
-    ["example.com", "example.org", "localhost", ""].contains(&host)
+    ["example.com", "example.org", "localhost", "academicpages.github.io", ""].contains(&host)
         || host.contains("your")
         || host.contains('[')
 }

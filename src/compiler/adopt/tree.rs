@@ -18,7 +18,7 @@ const MAX_FILES: usize = 20_000;
 const MAX_TEXT: u64 = 8 << 20;
 
 /// Folders of build output, of packages and of themes, which are not the site's own.
-const LEFT_OUT: [(&str, &str); 12] = [
+const LEFT_OUT: [(&str, &str); 17] = [
     ("node_modules", "packages of others"),
     ("vendor", "packages of others"),
     ("bower_components", "packages of others"),
@@ -31,10 +31,18 @@ const LEFT_OUT: [(&str, &str); 12] = [
     ("_build", BUILT),
     ("__pycache__", BUILT),
     ("renv", "packages of others"),
+    ("unused", UNUSED),
+    ("_unused", UNUSED),
+    ("deprecated", UNUSED),
+    ("backup", UNUSED),
+    ("samples", "samples of a template"),
 ];
 
 /// Reason not to look into a folder that a generator wrote.
 pub const BUILT: &str = "build output";
+
+/// Reason not to look into a folder that its name puts aside.
+const UNUSED: &str = "put aside by its name";
 
 /// Folders in which generators put whole sites.
 const SITES: [&str; 6] = ["_site", "public", "docs", "dist", "out", "_build"];
@@ -325,6 +333,7 @@ mod tests {
             "_site/a.bib",
             "node_modules/x/a.bib",
             "vendor/a.bib",
+            "unused/a.bib",
             "public/a.bib",
             "docs/index.html",
             "docs/sitemap.xml",
@@ -341,7 +350,7 @@ mod tests {
         let paths: Vec<_> = tree.paths().map(|path| path.to_string_lossy()).collect();
         assert_eq!(paths, ["a.bib", "b/c/d.md", "public/a.bib"]);
         let skipped: Vec<_> = tree.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
-        assert_eq!(skipped, ["_site", "docs", "node_modules", "vendor"]);
+        assert_eq!(skipped, ["_site", "docs", "node_modules", "unused", "vendor"]);
         assert_eq!(tree.find("/c/d.md?x", &["b"]), Some("b/c/d.md".into()));
         let below = |folder| tree.below(Path::new(folder)).count();
         assert_eq!((below(""), below("b"), below("b/c/d"), below("z")), (3, 1, 0, 0));

@@ -29,7 +29,8 @@ pub fn take(site: &mut Site<'_>, path: &Path, document: Document) -> bool {
         .collect();
     let n_items = items.len();
     site.items.extend(items.into_iter().map(|(section, item)| (section, item, path.to_owned())));
-    if n_items > 0 {
+    // The line of a file that was read for its works counts works.
+    if n_items > 0 && !site.account.has_read(path) {
         site.account.read(path, "items of a curriculum vitae", n_items);
     }
     n_items > 0

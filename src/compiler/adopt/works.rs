@@ -209,6 +209,21 @@ fn tells_of_work(value: &Value) -> bool {
         || has(&["venue"]) && has(&["year", "date"])
 }
 
+/// True for a post or a piece of news that a site archives, as its tags say, and that no journal has.
+fn is_post(value: &Value) -> bool {
+    let Content::Table(fields) = &value.content else { return false };
+    let is_set = |it: &Value| !matches!(it.content, Content::Null);
+    let has = |wanted: &[&str]| {
+        let names = fields.iter().filter(|(_, it)| is_set(it)).map(|(key, _)| &*key.value);
+        names.into_iter().any(|key| {
+            wanted.contains(&key) || listed::key_name(key).is_some_and(|it| wanted.contains(&it))
+        })
+    };
+    has(&["slug"])
+        && has(&["tags", "category", "categories"])
+        && !has(&["venue", "doi", "arxiv", "pubmed", "citation", "coauthor"])
+}
+
 /// True for a list of how often works are cited, which a program keeps: their titles, and numbers.
 fn counts_citations(value: &Value) -> bool {
     let Content::Table(fields) = &value.content else { return false };
@@ -234,6 +249,11 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let n_telling = tables.iter().filter(|table| tells_of_work(table.value)).count();
     if !tables.is_empty() && tables.iter().all(|table| counts_citations(table.value)) {
         site.account.left_out(path, "how often works are cited");
+        return true;
+    }
+    let n_posts = tables.iter().filter(|table| is_post(table.value)).count();
+    if !is_named_works(path) && n_posts * 5 > tables.len() * 4 {
+        site.account.left_out(path, "posts that are no works");
         return true;
     }
     if !is_named_works(path) && n_telling * 2 < tables.len() {

@@ -62,6 +62,7 @@ mod math;
 mod math_macros;
 mod mods;
 mod page;
+mod periodical;
 mod preprint;
 mod privacy;
 mod private_detail;

@@ -2,6 +2,7 @@
 //! conventions, with members, announcements, talks, left-overs of the template and translations, in
 //! which every file is accounted for.
 
+mod disciplines;
 mod hugo;
 mod jekyll;
 mod large;

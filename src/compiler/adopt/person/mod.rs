@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::adopt::date::{date, period};
 use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
-use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key};
+use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key, words_of_role};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::names::person_name::bare;
 
@@ -231,7 +231,9 @@ pub fn name(read: &Value) -> Option<String> {
             .or_else(|| {
                 parts(read, [&["first_name", "first", "given"], &["last_name", "last", "surname"]])
             })?;
-    let name = bare(&plain(&name)).to_owned();
+    // A sign behind a name stands for a remark below the list.
+    let name = plain(&name);
+    let name = bare(name.trim_end_matches(['*', '†', '‡', '#', ' '])).to_owned();
     (!name.is_empty()).then_some(name)
 }
 
@@ -269,7 +271,7 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
     let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
     let keys = ["role", "position", "job", "job_title", "subtitle", "position_key"];
     let role = text_of(read, &keys).or(title);
-    made.set("role", role.map(|role| role.replace(['-', '_'], " ")));
+    made.set("role", role.map(|role| words_of_role(&role)));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
     let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));
@@ -295,6 +297,8 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
             made.left_out.extend(short.map(|_| "bio: there is a longer one".to_owned()));
         }
     }
+    // `N/A`, or a dash
+    biography.retain(|it| it.chars().filter(|c| c.is_alphabetic()).count() > 2);
     made.list("biography", biography);
     let interests = all(read, &["interests", "research_interests"]);
     made.list("interests", interests.iter().filter_map(|it| scalar(it).or_else(|| label(it))));

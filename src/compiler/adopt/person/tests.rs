@@ -70,6 +70,11 @@ fn who_is_not_named_is_nobody() {
     for matter in ["role: Weaver", "name: ''", "title: Nelson Bighetti", "name: Your Name"] {
         assert_eq!(read(matter), None, "{matter}");
     }
+    let other = read("name: Ida Roe*\nrole: PhD student (2021-2025)\nbio: N/A").unwrap();
+    assert_eq!(
+        (&*other.name, &*other.profile.text()),
+        ("Ida Roe", "role = \"PhD student (2021-2025)\"\n")
+    );
     let shown = read("first_name: Ida\nuser_groups: [Weavers]").unwrap();
     assert_eq!((shown.name.as_str(), shown.is_shown, shown.is_owner), ("Ida", true, false));
 }

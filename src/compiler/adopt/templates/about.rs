@@ -96,6 +96,11 @@ pub fn portrait(site: &mut Site<'_>, name: &str, base: &Path) {
     site.profile.set("portrait", taken);
 }
 
+/// True for a biography that a template leaves to be filled in.
+fn is_left(bio: &str) -> bool {
+    ["Short biography", "Your biography"].iter().any(|words| bio.contains(words))
+}
+
 /// Reads an author panel: name, short biography, affiliation, picture and handles.
 pub fn author(site: &mut Site<'_>, author: &Value) {
     if is_blank(author) {
@@ -104,8 +109,8 @@ pub fn author(site: &mut Site<'_>, author: &Value) {
     let affiliation = text_of(author, &["employer", "affiliation", "institution", "organization"]);
     site.profile.set("affiliation", affiliation.filter(|it| !is_stock(it)));
     site.profile.set("role", text_of(author, &["title", "role", "position"]));
-    let bio = text_of(author, &["bio", "description"])
-        .filter(|bio| !is_stock(bio) && !bio.contains("Short biography"));
+    let bio =
+        text_of(author, &["bio", "description"]).filter(|bio| !is_stock(bio) && !is_left(bio));
     if let Some(picture) = text_of(author, &["avatar", "image", "photo", "picture"]) {
         portrait(site, &picture, Path::new("images"));
     }

@@ -56,10 +56,13 @@ const VENUES: [&str; 7] = [
 pub fn fits(outline: &Outline) -> bool {
     const TELLING: [&str; 6] =
         ["issued", "container-title", "DOI", "citation-key", "citation-label", "page"];
+    // Lists of websites have ids and kinds, too, under names that CSL has not.
+    const OF_LISTS: [&str; 6] = ["authors", "year", "venue", "slug", "tags", "date"];
     ["", "items."].iter().any(|prefix| {
         let has = |key: &str| outline.has(&format!("{prefix}{key}"));
         outline.shape(&format!("{prefix}title")) == Some(Shape::Text)
-            && ((has("id") && has("type")) || TELLING.iter().any(|key| has(key)))
+            && ((has("id") && has("type") && !OF_LISTS.iter().any(|key| has(key)))
+                || TELLING.iter().any(|key| has(key)))
     })
 }
 

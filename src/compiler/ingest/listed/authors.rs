@@ -101,10 +101,11 @@ pub fn read_beside(
 pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecord) -> bool {
     let text = plain(&markup::line(&citation.value));
     let year = text.find('(').filter(|at| is_year(&text[at + 1..]));
-    let ends =
-        [year, text.find(['"', '“', '\u{201e}']), text.find(title).filter(|_| !title.is_empty())];
-    let Some(end) = ends.into_iter().flatten().min() else { return false };
-    let names = text[..end].trim().trim_end_matches([',', ':', ';']);
+    let title = text.find(title).filter(|_| !title.is_empty());
+    let ends = [year, text.find(['"', '“', '\u{201e}']), title];
+    let end = ends.into_iter().flatten().min().or_else(|| bare_year(&text));
+    let Some(end) = end else { return false };
+    let names = without_group(text[..end].trim()).trim_end_matches([',', ':', ';']);
     if names.is_empty() || names.chars().any(|c| c.is_ascii_digit()) {
         return false;
     }
@@ -115,8 +116,31 @@ pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecor
         .next()
         .is_some_and(|word| word.chars().filter(|c| c.is_alphabetic()).count() < 3);
     let names = if is_initial { names } else { names.trim_end_matches('.') };
+    let others = ["et al.", "et al"].iter().find_map(|words| names.strip_suffix(words));
+    work.truncated |= others.is_some();
+    let names = others.map_or(names, |names| names.trim_end_matches([',', ' ']));
     line(names, Some(Order::FamilyFirst), &mut authors, work);
     set(authors, &citation.span, work)
+}
+
+/// Position of the year in a citation of names, year and journal alone, as astronomers write it:
+/// `Sample, O., Roe, I., et al. 2020, Looms, 12, 345`. An initial or a group stands before it.
+pub fn bare_year(text: &str) -> Option<usize> {
+    let at = text.match_indices(' ').map(|(at, _)| at + 1).find(|at| {
+        let year = text.get(*at..*at + 5).unwrap_or_default();
+        let is_in_time = year.starts_with("19") || year.starts_with("20");
+        is_in_time && is_year(year) && year.ends_with([',', '.', ';'])
+    })?;
+    let before = text[..at].trim_end().trim_end_matches(',');
+    let last = before.rsplit([' ', '.']).find(|word| !word.is_empty())?;
+    let is_initial = before.ends_with('.') && last.chars().count() < 3;
+    (is_initial || before.ends_with(')')).then_some(at)
+}
+
+/// Names without the group in brackets behind them: `Roe, I., et al. (Loom Collaboration)`.
+fn without_group(names: &str) -> &str {
+    let group = names.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    group.map_or(names, |(names, _)| names.trim_end())
 }
 
 fn is_year(text: &str) -> bool {
@@ -143,6 +167,8 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
+    } else if let Some(names) = families_first(text).filter(|_| order.is_some()) {
+        authors.extend(bibtex::names(&names).0);
     } else if order.is_some() {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
         let text = initials_first(&text).unwrap_or(text);
@@ -175,6 +201,34 @@ fn two_names(text: &str) -> Option<[&str; 2]> {
             && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
     };
     (is_whole(one) && is_whole(other)).then_some([one, other])
+}
+
+/// Names of a line in which initials follow some of the family names behind a comma, apart from each
+/// other: `Roe, I.B., Otto Lee`. A line in which they follow each is read as it is.
+fn families_first(text: &str) -> Option<String> {
+    let whole = text.replace(" and ", ", ").replace(" & ", ", ");
+    let parts: Vec<&str> =
+        whole.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).collect();
+    let are_initials = |part: &&str| {
+        let mut letters = part.split(['.', '-', ' ']).filter(|it| !it.is_empty()).peekable();
+        let is_one = |it: &str| it.chars().count() == 1 && it.chars().all(char::is_uppercase);
+        part.contains('.') && letters.peek().is_some() && letters.all(is_one)
+    };
+    let is_family = |part: &str| {
+        !part.contains('.') && part.split(' ').count() < 4 && part.contains(char::is_lowercase)
+    };
+    let mut names: Vec<String> = Vec::new();
+    for (at, part) in parts.iter().enumerate() {
+        match names.last_mut() {
+            Some(name) if are_initials(part) && is_family(parts[at - 1]) => {
+                *name = format!("{name}, {part}");
+            }
+            _ if are_initials(part) => return None,
+            _ => names.push((*part).to_owned()),
+        }
+    }
+    let n_initials = parts.len() - names.len();
+    (n_initials > 0 && n_initials < names.len()).then(|| names.join(" and "))
 }
 
 /// Names of a line that all have their initials behind the family name, with the initials first;

@@ -4,8 +4,10 @@
 use peerage_core::model::{PartialDate, Variable};
 
 use crate::ingest::files::Spanned;
+use crate::ingest::listed::authors;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::date;
+use crate::ingest::value::{Content, Value};
 
 /// Name of a venue, and what stands behind it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,6 +27,7 @@ pub struct Imprint {
 /// Splits the imprint off a venue; none where there is none, or where the numbers may belong to the
 /// name, as in `Looms 2020`.
 pub fn split(venue: &str) -> Option<Imprint> {
+    let venue = &without_month(venue);
     let words: Vec<&str> = venue.split_whitespace().collect();
     let behind = words.iter().rev().take_while(|word| is_of_imprint(word)).count();
     let at = words.len() - behind;
@@ -73,6 +76,16 @@ pub fn split(venue: &str) -> Option<Imprint> {
         _ => return None,
     }
     Some(read)
+}
+
+/// Imprint behind the year of a citation without a title: `Roe, I. 2020, Looms, 12, 345`.
+pub fn of_citation(citation: &Value) -> Option<Spanned<Imprint>> {
+    let Content::Text(text) = &citation.content else { return None };
+    let at = authors::bare_year(text)?;
+    let behind = text.get(at + 4..)?.trim_start_matches([',', '.', ';', ' ']);
+    let read = split(behind.trim_end_matches('.'))?;
+    let value = Imprint { year: text.get(at..at + 4).map(str::to_owned), ..read };
+    Some(Spanned { value, span: citation.span.clone() })
 }
 
 /// Imprint in a volume, such as `12(3), 45-67`.
@@ -148,6 +161,29 @@ fn numbers(text: &str) -> (Vec<Part>, bool) {
     (parts, true)
 }
 
+/// Words that begin the names of months and seasons, in lower case.
+const MONTHS: [&str; 17] = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "spring",
+    "summer", "fall", "autumn", "winter",
+];
+
+/// Text without the month or the season before a year in brackets: `Looms 12 (Spring 2020)`.
+fn without_month(text: &str) -> String {
+    let found = text.match_indices('(').find_map(|(at, _)| {
+        let (month, rest) = text[at + 1..].split_once(' ')?;
+        let lower = month.to_lowercase();
+        let is_month = MONTHS.iter().any(|it| lower.starts_with(it))
+            && month.trim_end_matches('.').chars().all(char::is_alphabetic);
+        let is_dated = rest.get(..4).is_some_and(is_year) && rest[4..].starts_with(')');
+        (is_month && is_dated).then_some(at + 1..at + 2 + month.len())
+    });
+    let mut text = text.to_owned();
+    if let Some(range) = found {
+        text.replace_range(range, "");
+    }
+    text
+}
+
 /// Takes a year in brackets out of a text.
 fn bracketed_year(text: &mut String) -> Option<String> {
     let at = text.match_indices('(').map(|(at, _)| at).find(|at| {
@@ -204,6 +240,8 @@ mod tests {
         check("Looms D 103, 012003 (2021)", "Looms D|2021|103||012003");
         check("Looms, vol. 12, no. 3, pp. 45-67, 2020", "Looms|2020|12|3|45-67");
         check("Looms 9:e123 (2020)", "Looms|2020|9||e123");
+        check("Looms 40, no. 3–4 (December 2021): 450–69", "Looms|2021|40|3–4|450–69");
+        check("Looms 42, no. 2 (Fall 2020): 247–59", "Looms|2020|42|2|247–59");
     }
 
     #[test]
@@ -226,7 +264,7 @@ mod tests {
 
     #[test]
     fn heaps_of_signs_are_looked_at_once() {
-        for part in ["(", "1 ", "1(", "(2020)", "pp. "] {
+        for part in ["(", "1 ", "1(", "(2020)", "pp. ", "(May 2020)"] {
             let _ = split(&format!("Looms {}", part.repeat(50_000)));
         }
     }

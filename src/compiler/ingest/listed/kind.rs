@@ -1,5 +1,6 @@
 //! Kind of a work by the words of its site, as a type of CSL.
 
+use crate::ingest::periodical::names_periodical;
 use crate::ingest::record::WorkRecord;
 
 /// Numbers of HugoBlox before its version 5.9, words of templates, types of BibTeX, and types of
@@ -75,16 +76,15 @@ pub fn form(word: &str) -> Option<&'static str> {
 pub fn guessed(work: &WorkRecord, has_volume: bool) -> &'static str {
     let venue = work.venue.as_ref().map(|it| it.value.to_lowercase()).unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| venue.contains(word));
+    let is_conference =
+        has(&["conference", "proceedings", "workshop", "symposium", "会议", "konferenz"]);
+    // `Proceedings of the National Academy of Sciences`
+    let is_academy = has(&["national academy", "royal society", "akademie"]);
     match () {
         () if venue.is_empty() => "",
-        () if has(&["conference", "proceedings", "workshop", "symposium", "会议", "konferenz"]) => {
-            "paper-conference"
-        }
-        () if has_volume
-            || has(&["journal", "transactions", "letters", "annals", "review", "zeitschrift"]) =>
-        {
-            "article-journal"
-        }
+        () if has(&["working paper", "discussion paper"]) => "article",
+        () if is_conference && !is_academy => "paper-conference",
+        () if has_volume || names_periodical(&venue) => "article-journal",
         () if has(&["thesis", "dissertation"]) => "thesis",
         () => "",
     }

@@ -70,7 +70,8 @@ pub fn work(
     let key = key.filter(|key| !key.contains("://")).unwrap_or_else(|| slug(&title.value.plain));
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = addresses(&mut item, body, report);
-    let printed = venue(&mut item, &mut work);
+    let cited = item.value("citation").and_then(imprint::of_citation);
+    let printed = venue(&mut item, &mut work).or(cited);
     let printed_date = || printed.as_ref().and_then(imprint::date);
     work.date = date::when(&mut item, found.year).or_else(printed_date);
     let form = form(&mut item);

@@ -5,7 +5,8 @@ use peerage_core::model::LinkKind;
 /// Labels of links that have no kind of their own.
 const OTHERS: &str = " bib bibtex abstract abs link url html ps journal publisher appendix supplement \
     supplementary errata erratum version manuscript materials here cite citation review summary lingbuzz \
-    blog press mp4 feature verlagsankündigung inhaltsverzeichnis leseprobe volltext rezension ";
+    blog press mp4 feature verlagsankündigung inhaltsverzeichnis leseprobe volltext rezension 引用 链接 鏈接 \
+    阅读论文 原文 全文 下载 下載 论文链接 リンク 링크 원문 ";
 
 /// Maximum number of words of a label that ends with the kind of a file.
 const MAX_FILE: usize = 8;
@@ -57,6 +58,9 @@ pub fn named(label: &str) -> Option<LinkKind> {
         ("preprint", LinkKind::Pdf),
         ("project", LinkKind::Website),
         ("website", LinkKind::Website),
+        ("代码", LinkKind::Code),
+        ("代碼", LinkKind::Code),
+        ("项目主页", LinkKind::Website),
     ];
     let found = words.iter().find(|(word, _)| label.starts_with(word) || label.ends_with(word));
     found.filter(|_| label.len() < 30).map(|(_, kind)| *kind)

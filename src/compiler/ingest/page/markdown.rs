@@ -19,7 +19,7 @@ pub fn read(source: &str) -> Page {
     let mut builder = Builder::default();
     let start = front_matter(source, &mut builder.page);
     let body = without_attributes(without_commands(&source[start..]));
-    let body = with_years(without_tex(body));
+    let body = with_markup(with_years(without_tex(body)));
     let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES;
     // Markup in several events is one piece, so that scripts and hidden parts are whole.
     let mut markup = String::new();
@@ -135,6 +135,41 @@ fn with_years(source: String) -> String {
         start += length;
     }
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Text in which markup goes on behind empty lines: `</h2>`, an empty line, and an indented `<ul>`, as
+/// elements of pages are written. The indentation would make it code. Spaces take the place of the
+/// line breaks between.
+fn with_markup(source: String) -> String {
+    let mut gaps = Vec::new();
+    let (mut at, mut end, mut is_markup, mut is_fenced) = (0, 0, false, false);
+    for line in source.split_inclusive('\n') {
+        let start = at;
+        at += line.len();
+        let text = line.trim();
+        if text.is_empty() {
+            continue;
+        }
+        is_fenced ^= text.starts_with("```") || text.starts_with("~~~");
+        let is_indented = line.starts_with(['\t', ' ']);
+        if is_markup && is_indented && !is_fenced && begins_element(text) {
+            gaps.push(end..start);
+        }
+        is_markup = text.starts_with('<') || text.ends_with('>');
+        end = at;
+    }
+    let mut bytes = source.into_bytes();
+    for gap in gaps {
+        bytes[gap].iter_mut().filter(|byte| **byte == b'\n').for_each(|byte| *byte = b' ');
+    }
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// True for a line that begins with a tag.
+fn begins_element(text: &str) -> bool {
+    let rest = text.strip_prefix('<').map(|rest| rest.strip_prefix('/').unwrap_or(rest));
+    rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))
+        && text.contains('>')
 }
 
 /// Maximum length in bytes of a command of TeX.
@@ -259,6 +294,18 @@ mod tests {
         check("[a](b.pdf){.btn .c} d{.e}", &[(Paragraph, "a d{.e}")]);
         check("{% include x %}\na {{ b }} c\n{: .d}", &[(Paragraph, "a c")]);
         check("<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>", &[(Item(1), "a"), (Item(1), "b")]);
+    }
+
+    #[test]
+    fn markup_goes_on_behind_empty_lines() {
+        use BlockKind::{Heading, Item, Paragraph};
+        check(
+            "<section>\n\t<h3>a</h3>\n\n\t<ul>\n\t\t<li>b</li>\n\n\t\t<li>c</li>\n\t</ul>\n\n\t<h3>d</h3>\n</section>",
+            &[(Heading(3), "a"), (Item(1), "b"), (Item(1), "c"), (Heading(3), "d")],
+        );
+        check("a\n\n    <b>c</b>\n", &[(Paragraph, "a")]);
+        check("```\n<div>\n\n    <b>c</b>\n```\n", &[]);
+        check("<div>\n\n    code\n", &[]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Contents of a document.
 
-use peerage_core::model::{SourceKind, WorkKind};
+use peerage_core::model::{SectionKind, SourceKind, WorkKind};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::document::Document;
@@ -148,7 +148,14 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn part(&mut self, part: &Part, is_first: bool, keys: &mut Keys, report: &mut Report) {
-        match part.section {
+        // `Workshops and Conferences` that somebody went to.
+        let section = match part.section {
+            Some(Section::Works(Some(WorkKind::Conference))) if rows::are_days(&part.blocks) => {
+                Some(Section::Items(SectionKind::Talk))
+            }
+            section => section,
+        };
+        match section {
             Some(Section::Works(kind)) => self.list(part, kind, keys, report),
             Some(Section::Items(section)) => {
                 let items = items::items(section, &part.blocks, report);
@@ -167,6 +174,7 @@ impl Reader<'_> {
             Some(Section::Other) => {}
             Some(Section::About) | None
                 if is_list(&part.blocks, !self.works.is_empty())
+                    && !rows::are_days(&part.blocks)
                     || self.is_list_by_year && is_of_year(part) =>
             {
                 self.list(part, None, keys, report)

@@ -7,6 +7,9 @@ use crate::ingest::page::text::Text;
 /// Maximum number of rows that a cell spans.
 const MAX_ROWS: u32 = 1000;
 
+/// Longest date in a cell, in bytes.
+const MAX_DATE: usize = 40;
+
 /// Rows that are spanned while a table is read.
 #[derive(Debug, Default)]
 pub struct Spans {
@@ -52,7 +55,11 @@ pub fn joined(blocks: Vec<Block>) -> Vec<Block> {
     let mut rest = blocks.into_iter().peekable();
     while let Some(first) = rest.next() {
         let rows = first.rows;
-        let is_next = |block: &Block| rows > 0 && block.rows == rows;
+        let is_dated = is_day(&first);
+        let is_next = |block: &Block| match rows {
+            0 => is_dated && goes_on(block),
+            _ => block.rows == rows,
+        };
         let mut group = vec![first];
         while let Some(next) = rest.next_if(is_next) {
             group.push(next);
@@ -62,12 +69,35 @@ pub fn joined(blocks: Vec<Block>) -> Vec<Block> {
             made.extend(with_year(group));
             continue;
         }
-        let cells: Vec<Text> = group.iter().flat_map(|block| block.text.split('\t')).collect();
-        made.extend(
-            group.into_iter().next().map(|first| Block { text: with_year_last(cells), ..first }),
-        );
+        let text = match rows {
+            0 => Text::joined(&group.iter().map(|block| block.text.clone()).collect::<Vec<_>>()),
+            _ => with_year_last(group.iter().flat_map(|block| block.text.split('\t')).collect()),
+        };
+        made.extend(group.into_iter().next().map(|first| Block { text, ..first }));
     }
     made
+}
+
+/// True for a row whose first cell is a date with a month, which is that of one entry alone.
+fn is_day(block: &Block) -> bool {
+    let first = block.text.value.split('\t').next().unwrap_or_default();
+    block.kind == BlockKind::Row
+        && block.text.value.contains('\t')
+        && first.len() < MAX_DATE
+        && has_year(first)
+        && first.contains(char::is_alphabetic)
+}
+
+/// True for rows that each have the date of a day or a month: events, and no works.
+pub fn are_days(blocks: &[Block]) -> bool {
+    blocks.len() > 1 && blocks.iter().filter(|block| is_day(block)).count() * 5 > blocks.len() * 4
+}
+
+/// True for a row of one cell without a date, which goes on with the row above.
+fn goes_on(block: &Block) -> bool {
+    let text = block.text.value.trim_start_matches('\t');
+    let is_one = block.kind == BlockKind::Row && block.rows == 0 && !text.contains('\t');
+    is_one && !has_year(text) && !is_whole(&block.text)
 }
 
 /// Text of the cells, one a line. A year in the first cell stands behind the others.
@@ -116,6 +146,19 @@ mod tests {
              <tr><td rowspan=2><img><td>On yarn<tr><td>Eve Lee<tr><td>On wool",
             &["On looms | Ida Roe, Otto Lee | Yarn 3, 4–5 | 2021", "On yarn | Eve Lee", "On wool"],
         );
+    }
+
+    #[test]
+    fn rows_without_a_date_go_on() {
+        check(
+            "<tr><td>May 2, 2021<td>Mill of Utopia<tr><td><td>On looms<tr><td><td>at home\
+             <tr><td>Jun 3, 2020<td>Yarn Fair, On yarn",
+            &[
+                "May 2, 2021\tMill of Utopia | On looms | at home",
+                "Jun 3, 2020\tYarn Fair, On yarn",
+            ],
+        );
+        check("<tr><td>2021<td>On looms<tr><td><td>On yarn", &["2021\tOn looms", "On yarn"]);
     }
 
     #[test]

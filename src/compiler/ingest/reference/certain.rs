@@ -49,6 +49,21 @@ pub fn lattice<'a>(model: &'a Model, sequence: &Sequence<'_>, layout: &Layout<'_
         if let Some(next) = lattice.states.get_mut(quoted.end) {
             next[Label::Title as usize] -= QUOTED;
         }
+        if let Some(names) = behind_title(sequence, layout.text, quoted.end) {
+            for scores in &mut lattice.states[names.clone()] {
+                scores[Label::Title as usize] -= QUOTED;
+                scores[Label::Venue as usize] -= QUOTED;
+            }
+            let is_venue = names.end < sequence.tokens.len()
+                && sequence.gaps[names.end] == Gap::Comma
+                && layout.text[sequence.tokens[names.end].range.clone()]
+                    .starts_with(char::is_uppercase);
+            if let Some(next) = lattice.states.get_mut(names.end) {
+                next[Label::Author as usize] -= QUOTED;
+                next[Label::Editor as usize] -= QUOTED;
+                next[Label::Venue as usize] += if is_venue { QUOTED } else { 0.0 };
+            }
+        }
     }
     lattice
 }
@@ -102,8 +117,8 @@ fn words_within(sequence: &Sequence<'_>, part: Range<usize>) -> Range<usize> {
 /// Maximum number of words before `with`: `(joint work with`.
 const BEFORE_WITH: usize = 3;
 
-/// Words of brackets that begin with `with` or `joint work with`, or of a sentence that begins with
-/// `Together with`, in which a name follows.
+/// Words of brackets that begin with `with` or `joint work with`, of a line that begins with `with`, or
+/// of a sentence that begins with `Together with`, in which a name follows.
 fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
     let word = |at: usize| {
         let token = sequence.tokens.get(at);
@@ -117,7 +132,10 @@ fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
         |at| matches!(word(at).as_str(), "together" | "joint" | "jointly" | "work" | "co");
     let starts = (0..sequence.gaps.len()).filter(|at| {
         let is_first = matches!(word(*at).as_str(), "together" | "joint" | "jointly");
-        sequence.gaps[*at] == Gap::Open || (is_first && is_capital(*at))
+        let is_line = matches!(sequence.gaps[*at], Gap::Line | Gap::LineComma | Gap::LineStop);
+        sequence.gaps[*at] == Gap::Open
+            || (is_first && is_capital(*at))
+            || (is_line && WITH.contains(&word(*at).as_str()))
     });
     let names = starts.filter_map(|start| {
         let is_with = |at: &usize| WITH.contains(&word(*at).as_str());
@@ -125,7 +143,9 @@ fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
         let is_bracket = sequence.gaps[start] == Gap::Open;
         let is_end = |gap: &Gap| match is_bracket {
             true => *gap == Gap::Close,
-            false => matches!(gap, Gap::Stop | Gap::Line | Gap::LineStop | Gap::Open),
+            false => {
+                matches!(gap, Gap::Stop | Gap::Line | Gap::LineComma | Gap::LineStop | Gap::Open)
+            }
         };
         let length = sequence.gaps[with + 1..].iter().position(is_end);
         let end = match length {
@@ -136,6 +156,41 @@ fn behind_with(sequence: &Sequence<'_>, text: &str) -> Vec<Range<usize>> {
         ((start..with).all(is_join) && is_capital(with + 1)).then_some(start..end)
     });
     names.collect()
+}
+
+/// Words between the last two names, and maximum number of words up to it.
+const AND: [&str; 5] = ["and", "&", "und", "et", "y"];
+const MAX_TO_AND: usize = 24;
+
+/// Words of the names behind a title and `with`: up to the first comma behind the last of them.
+fn behind_title(sequence: &Sequence<'_>, text: &str, start: usize) -> Option<Range<usize>> {
+    let n_words = sequence.tokens.len();
+    let word = |at: usize| &text[sequence.tokens[at].range.clone()];
+    let is_capital = |at: usize| word(at).starts_with(char::is_uppercase);
+    let is_with = start < n_words && WITH.contains(&sequence.lower(start));
+    if !is_with || start + 2 >= n_words || !is_capital(start + 1) {
+        return None;
+    }
+    let is_end = |at: usize| !matches!(sequence.gaps[at], Gap::Space | Gap::Joined | Gap::Initial);
+    // A further name follows a comma if a name and `and` do.
+    let goes_on = |at: usize| {
+        let mut rest = at..n_words.min(at + MAX_TO_AND);
+        let and = rest.find(|at| AND.contains(&sequence.lower(*at)));
+        let name =
+            (at + 1..n_words).find(|at| is_end(*at)).unwrap_or(n_words).min(and.unwrap_or(0));
+        and.is_some_and(|and| name > at + 1 && (at..and).all(is_capital))
+    };
+    let mut is_last = false;
+    let mut at = start + 2;
+    while at < n_words {
+        is_last |= AND.contains(&sequence.lower(at));
+        let is_comma = sequence.gaps[at] == Gap::Comma;
+        if is_end(at) && !(is_comma && !is_last && goes_on(at)) {
+            break;
+        }
+        at += 1;
+    }
+    Some(start..at)
 }
 
 /// Words for `with`.

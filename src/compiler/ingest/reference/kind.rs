@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::ingest::periodical::names_periodical;
 use crate::ingest::reference::parsed::{Field, Kind, Reference};
 
 /// Kind of a work. `genres` are the parts of the text that name it.
@@ -41,20 +42,6 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         "会议",
         "meeting of",
     ];
-    const JOURNAL: [&str; 12] = [
-        "journal",
-        "transactions",
-        "letters",
-        "review",
-        "annals",
-        "zeitschrift",
-        "revue",
-        "revista",
-        "rivista",
-        "acad",
-        "of the royal",
-        "学报",
-    ];
     const PREPRINT: [&str; 7] =
         ["arxiv", "biorxiv", "medrxiv", "chemrxiv", "psyarxiv", "ssrn", "working paper"];
     let notes: String =
@@ -78,7 +65,7 @@ pub fn kind(text: &str, reference: &Reference, genres: &[Range<usize>]) -> Kind 
         () if has(&genre, &["report", "rep."]) => Kind::Report,
         () if has(&genre, &["talk", "keynote", "lecture", "poster", "presentation"]) => Kind::Talk,
         () if has(&venue, &PREPRINT) => Kind::Preprint,
-        () if has(&venue, &JOURNAL) => Kind::Article,
+        () if names_periodical(&venue) => Kind::Article,
         () if has(&venue, &CONFERENCE) => Kind::ConferencePaper,
         () if venue.is_empty() && reference.arxiv.is_some() => Kind::Preprint,
         () if venue.is_empty() && reference.publisher.is_some() => Kind::Book,

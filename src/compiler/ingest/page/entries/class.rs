@@ -138,7 +138,14 @@ pub fn class(line: &Text, subject: Option<&str>) -> Class {
     {
         return Class::Whole;
     }
-    if names.is_list || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it) {
+    let is_coauthor = ["with ", "With ", "Joint with ", "joint with ", "Joint work with "]
+        .iter()
+        .filter_map(|start| text.strip_prefix(start))
+        .any(|name| name.contains(' ') && name::is_part_of_name(name.trim_end_matches('.')));
+    if names.is_list
+        || is_coauthor
+        || subject.is_some_and(|it| text.trim_end_matches(['*', '.']) == it)
+    {
         return Class::Authors;
     }
     let is_about_work = starts_as_abstract(text)
@@ -365,6 +372,8 @@ mod tests {
         check("Reviews: The Loom, 2/2004; Yarn Today", Class::Summary);
         check("Ida Roe", Class::Authors);
         check("Ida Roe et al.", Class::Authors);
+        check("with Otto van der Sample.", Class::Authors);
+        check("with looms of the mill", Class::Title);
         check("LOOM '25 | Symposium on Looms", Class::Venue);
         check("In Proceedings of the Loom Conference", Class::Venue);
         check("[pdf] [code]", Class::Links);

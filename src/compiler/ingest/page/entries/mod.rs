@@ -1,6 +1,7 @@
 //! Entries of a list of works: the blocks, or the lines, that belong to one work.
 
 mod badge;
+mod below;
 mod class;
 mod columns;
 mod container;
@@ -26,7 +27,7 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
     with_years(&mut blocks);
-    let blocks = facts::joined(blocks);
+    let blocks = below::joined(facts::joined(blocks));
     let mut remarks = Vec::new();
     let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
     let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
@@ -152,12 +153,20 @@ fn is_speech(block: &Block) -> bool {
 /// Minimum number of words of a sentence about a list.
 const MIN_TOLD: usize = 10;
 
+/// Longest line of counts of works and citations, in bytes.
+const MAX_COUNTS: usize = 160;
+
 /// True for a sentence of the owner alone that is about the list: `I try to publish where …`.
 fn is_told(group: &[Text]) -> bool {
     let [text] = group else { return false };
     let value = text.value.trim();
+    // `Papers: 86 / citations: 602 / h-index: 12`
+    if value.len() < MAX_COUNTS && value.contains("h-index") {
+        return true;
+    }
     let begins = ["I ", "I’", "I'", "You can ", "Here ", "My ", "We "];
-    begins.iter().any(|words| value.starts_with(words))
+    let is_own = [" I have ", " I am ", " I will "].iter().any(|words| value.contains(words));
+    (is_own || begins.iter().any(|words| value.starts_with(words)))
         && value.ends_with(['.', ':'])
         && value.split_whitespace().count() >= MIN_TOLD
         && !has_year(value)
@@ -292,6 +301,11 @@ mod tests {
         );
         let (found, remarks) = entries(&page.blocks, None);
         assert_eq!((found.len(), remarks.len()), (2, 1), "{found:?}");
+        let page = html::read(
+            "<p>Collected here is the writing that I have done over the years of looms.</p>",
+        );
+        let (found, remarks) = entries(&page.blocks, None);
+        assert_eq!((found.len(), remarks.len()), (0, 1), "{found:?}");
     }
 
     #[test]

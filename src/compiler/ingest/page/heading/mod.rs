@@ -89,6 +89,8 @@ fn by_words(words: &str, all_known: bool) -> Option<Section> {
                         Some(Section::Works(Some(WorkKind::Conference))),
                         Section::Items(SectionKind::Talk),
                     ) => section,
+                    // `Research Talks`
+                    (Some(Section::About | Section::Other), _) => section,
                     (first, _) => first.unwrap_or(section),
                 });
                 at += length;
@@ -216,6 +218,7 @@ mod tests {
         check("Professional Service", Some(Section::Items(Service)));
         check("Invited Talks", Some(Section::Items(Talk)));
         check("Conferences & Presentations", Some(Section::Items(Talk)));
+        check("Invited Research Talks and Seminars", Some(Section::Items(Talk)));
         check("Skills", Some(Section::Items(Skill)));
         check("Research Interests", Some(Section::Interests));
         check("News", Some(Section::News));

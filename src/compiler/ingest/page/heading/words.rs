@@ -149,6 +149,7 @@ pub static PHRASES: [(&str, Section); 35] = [
     (
         "experience, experiences, employment, affiliations, positions, appointments, work experience, career, \
          employment history, academic positions, work, industry experience, research experience, \
+         research appointments, professional appointments, \
          professional appointments, academic appointments, internships, internship, placements, \
          research visits, research stays, visits, visiting positions, forschungsaufenthalte, sejours de recherche, \
          estancias, estancias de investigacion, soggiorni di ricerca, \

@@ -2,6 +2,7 @@
 
 mod authors;
 mod award;
+mod bibcode;
 mod bibtex;
 mod date;
 mod kind;
@@ -13,7 +14,7 @@ mod title;
 mod venues;
 mod volume_title;
 
-use peerage_core::model::{Status, Variable, WorkKind};
+use peerage_core::model::{PartialDate, Status, Variable, WorkKind};
 use peerage_core::text::slug::slug;
 
 use crate::ingest::checks::check_work;
@@ -106,6 +107,7 @@ pub fn work(
     }
     add_links(&mut work, text, reference, report);
     date::set_date(&mut work, text, reference, part, report);
+    complete_by_bibcode(&mut work, text, report);
     set_status(&mut work, text, reference, part, report);
     split_status(&mut work);
     if work.kind == WorkKind::Other && work.status.value == Status::Preprint {
@@ -209,6 +211,24 @@ fn complete_thesis(work: &mut WorkRecord, subject: Option<&str>) {
     }
     if work.authors.is_none() {
         work.authors = Some(authors::owner(subject, &work.span));
+    }
+}
+
+/// Adds what the bibcode of a work says, where the entry states no year and no venue.
+fn complete_by_bibcode(work: &mut WorkRecord, text: &Text, report: &mut Report) {
+    let Some(found) = bibcode::find(text).filter(|_| work.venue.is_none()) else { return };
+    let span = report.span(text.place(&found.label));
+    if work.date.is_none() {
+        let value = PartialDate { year: found.year, month: None, day: None };
+        work.date = Some(Spanned { value, span: span.clone() });
+    }
+    let is_same = work.date.as_ref().is_some_and(|date| date.value.year == found.year);
+    let Some(journal) = found.journal.filter(|_| is_same) else { return };
+    add_venue(work, Some(Spanned { value: journal.to_owned(), span: span.clone() }));
+    work.details.add(Variable::Volume, found.volume.unwrap_or_default(), &span);
+    if work.kind == WorkKind::Other {
+        let is_preprint = journal == "arXiv";
+        work.kind = if is_preprint { WorkKind::Preprint } else { WorkKind::Journal };
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::page::work::{award, law, review, venues, volume_title};
-use crate::ingest::reference::{Emphasis, Layout, Reference, parse};
+use crate::ingest::reference::{Emphasis, Field, Layout, Reference, parse};
 use crate::names::person_name::is_east_asian;
 
 /// Confidence in a title below which a part that is shown as one is preferred.
@@ -56,6 +56,22 @@ pub fn references(
         let title = reference.title.as_ref().map(|title| &title.range);
         lines(text).zip(title).is_some_and(|(end, title)| title.start < 2 && title.end + 3 > end)
     };
+    let italic: Vec<_> = entries.iter().map(|text| leading_italics(text)).collect();
+    let n_italic = italic.iter().flatten().count();
+    if n_italic > 1 && n_italic * 10 >= entries.len() * 7 {
+        let names_others = entries.iter().any(|text| text.value.contains(", with "));
+        for ((text, reference), title) in entries.iter().zip(&mut references).zip(italic) {
+            let Some(range) = title.filter(|_| law::article(&text.value).is_none()) else {
+                continue;
+            };
+            let (emphasis, title) = (telling(text), Some((range.start, range.end)));
+            let value = &text.value[..until_remark(&text.value)];
+            *reference = parse(&Layout { text: value, emphasis: &emphasis, subject, year, title });
+            if names_others && !text.value[range.end..].starts_with(", with ") {
+                name_to_venue(reference, range.end);
+            }
+        }
+    }
     let n_lined = entries.iter().filter(|text| lines(text).is_some()).count();
     let n_first = entries.iter().zip(&references).filter(is_first).count();
     if n_lined < MIN_ENTRIES || n_first * 10 < n_lined * 7 {
@@ -134,6 +150,30 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
 /// True if two ranges begin and end at nearly the same place.
 fn is_about(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start.abs_diff(other.start) < 3 && one.end.abs_diff(other.end) < 3
+}
+
+/// Takes a name right behind the title for the venue, where a list writes `with` before its authors.
+fn name_to_venue(reference: &mut Reference, end: usize) {
+    let [name] = reference.authors.as_slice() else { return };
+    if reference.venue.is_none() && !name.is_subject && (end..end + 4).contains(&name.range.start) {
+        let confidence = reference.authors_confidence;
+        reference.venue = Some(Field { range: name.range.clone(), confidence });
+        reference.authors.clear();
+    }
+}
+
+/// Title in italics at the beginning of an entry, before a comma or a full stop, as lists of law have
+/// it; none where it may be a journal.
+fn leading_italics(text: &Text) -> Option<Range<usize>> {
+    let (range, _) = text.emphasis.iter().find(|(range, it)| {
+        let inside = text.value.get((*range).clone()).unwrap_or_default();
+        *it == Emphasis::Italic && range.start < 2 && inside.split(' ').count() > 1
+    })?;
+    let inside = text.value.get(range.clone())?;
+    let bare = range.start..range.start + inside.trim_end_matches([',', '.', ' ']).len();
+    let is_ended = text.value.get(bare.end..)?.starts_with([',', '.']);
+    let is_title = class(&text.part(bare.clone()), None) == Class::Title;
+    (is_ended && is_title && text.value.len() <= MAX_LENGTH).then_some(bare)
 }
 
 /// First part in italics of several words.

@@ -24,7 +24,20 @@ const MIN_BADGED: usize = 10;
 pub fn tidied(text: &str, range: Range<usize>) -> Range<usize> {
     let range = without_badges(text, range);
     let range = until_quote(text, without_remark(text, range));
-    without_edition(text, without_genre(text, range))
+    with_formula(text, without_edition(text, without_genre(text, range)))
+}
+
+/// Range with the end of a formula that it cuts: `Looms of \(\mathfrak{sl}_{n`.
+fn with_formula(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = &text[range.clone()];
+    let line = text[range.end..].lines().next().unwrap_or_default();
+    let is_open = title.matches("\\(").count() > title.matches("\\)").count();
+    let end = match is_open {
+        true => line.find("\\)").map(|at| at + "\\)".len()),
+        false if title.matches('$').count() % 2 == 1 => line.find('$').map(|at| at + 1),
+        false => None,
+    };
+    range.start..range.end + end.unwrap_or_default()
 }
 
 /// Names of indexes of journals, as badges behind titles.
@@ -167,6 +180,9 @@ mod tests {
         assert!(is_thesis("Ida Roe, Dissertation: On looms", &(22..30)));
         assert!(!is_thesis("Ida Roe: On looms", &(9..17)));
         check("The Loom, 2nd edition. Mill", "The Loom, 2nd edition", "The Loom");
+        check("Looms \\(a_{n+1}\\), 2020", "Looms \\(a_{n+1", "Looms \\(a_{n+1}\\)");
+        check("Looms $a_{n+1}$, 2020", "Looms $a_{n+1", "Looms $a_{n+1}$");
+        check("Looms of $5, 2020", "Looms of $5", "Looms of $5");
         check("On looms (second author)", "On looms (second author)", "On looms");
         check(
             "On looms, and the first of them",

@@ -137,7 +137,10 @@ fn in_bold(text: &Text, reference: &Reference) -> Option<Range<usize>> {
     let (shown, _) = titles.find(|(range, it)| {
         *it != Emphasis::Bold && range.start <= title.start + 1 && range.len() > MIN_TITLE
     })?;
-    let is_behind = |range: &Range<usize>| range.start > shown.end;
+    let is_name = |range: &Range<usize>| {
+        reference.authors.iter().any(|it| it.range.start < range.end && range.start < it.range.end)
+    };
+    let is_behind = |range: &Range<usize>| range.start > shown.end && !is_name(range);
     let mut bold = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Bold);
     bold.find(|(range, _)| is_behind(range) && range.len() > 3).map(|(range, _)| range.clone())
 }
