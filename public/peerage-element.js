@@ -114,6 +114,14 @@ const repainted = globalThis.MutationObserver && new MutationObserver(() => {
   for (const profile of profiles) profile.follow();
 });
 
+const make = (tag, properties, ...inside) => {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...inside);
+  return made;
+};
+// A place for content of the page, which `inside` stands in for.
+const slot = (name, ...inside) => make("slot", { name }, ...inside);
+
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const task = () => pause(0); // Lets the browser answer what waits.
 const PATIENCE = 5000; // Milliseconds for what the list works without.
@@ -265,8 +273,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // Whether the page has no heading of level one but that of its first profile.
   #isMain() {
     const page = this.ownerDocument;
-    return page.querySelector(NAME) === this
-      && ![...page.querySelectorAll("h1")].some((heading) => !heading.closest(NAME));
+    return page.querySelector(NAME) === this && !page.querySelector(`h1:not(${NAME} h1)`);
   }
 
   // That of the interface: what the visitor chose, what the element says (`auto` is the
@@ -320,6 +327,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     }
     // What is taken out and put in again would be laid out again.
     while (root.nextSibling) root.nextSibling.remove();
+    root.after(slot("after"));
     const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];
     if (now) this.ownerDocument.defaultView.scrollBy({ top: now.getBoundingClientRect().top - before, behavior: "instant" });
     this.#takeOver(typed, isTyping);
@@ -372,7 +380,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       // Where the content is there, the profile is made over it, unseen.
       if (isContent) Object.assign(root.style, { height: 0, opacity: 0, pointerEvents: "none" });
       else this.shadowRoot.replaceChildren();
-      this.shadowRoot.prepend(root);
+      this.shadowRoot.prepend(slot("before"), root);
       await task();
       if (request !== this.#request) return loaded.free();
       const profile = await new Promise((done) => {
@@ -406,7 +414,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     this.#abort?.abort();
     this.#abort = new AbortController();
     profiles.delete(this);
-    if (!this.#mounted && this.shadowRoot.firstChild?.localName === "slot") return;
+    if (!this.#mounted && !this.shadowRoot.querySelector("[part]")) return;
     this.#mounted?.free();
     this.#mounted = null;
     this.#fallBack();
@@ -424,21 +432,17 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // The page's own content stands in.
   #fallBack(...above) {
     this.shadowRoot.adoptedStyleSheets = [];
-    this.shadowRoot.replaceChildren(...above, document.createElement("slot"));
+    this.shadowRoot.replaceChildren(slot("before"), ...above, slot(above.length ? "" : "loading", slot("")), slot("after"));
   }
 
   #fail(error) {
     const { code = "program", message = String(error) } = error;
-    const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
     // The reason is for who runs the page; after a trap, a visitor can help themselves.
-    const alert = make("div", { role: "alert", part: "error" });
-    const reason = make("details", { open: code === "trap" });
-    reason.append(
-      make("summary", { textContent: "The interactive profile is not available." }),
-      make("p", { textContent: `${message}.` }),
-    );
+    const alert = make("div", { role: "alert", part: "error" },
+      make("details", { open: code === "trap" },
+        make("summary", {}, "The interactive profile is not available."),
+        make("p", {}, `${message}.`)));
     alert.style.overflowWrap = "anywhere"; // Addresses are long.
-    alert.append(reason);
     this.#fallBack(alert);
     if (!told.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
     told.add(message);

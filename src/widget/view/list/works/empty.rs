@@ -57,7 +57,10 @@ pub fn empty(store: Store) -> AnyView {
     };
     view! {
         <div class="work-list__empty">
-            <p>{if is_asked { list::no_work() } else { list::empty() }}</p>
+            // A page may have words of its own.
+            <slot name="empty">
+                <p>{if is_asked { list::no_work() } else { list::empty() }}</p>
+            </slot>
             <ul class="work-list__ways">{relaxations}</ul>
             {is_asked.then(clear)}
         </div>
