@@ -160,7 +160,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     for (const name of ["details", "data", ...TEXTS].filter((name) => Object.hasOwn(this, name))) {
       const given = this[name];
       delete this[name];
-      this[name] = given;
+      // Material for MkDocs assigns the address that a script reads there: none yet.
+      if (given !== undefined) this[name] = given;
     }
     this.addEventListener("peerage:language", ({ detail }) => {
       choose(detail);
