@@ -208,7 +208,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // Resolves when it is the element's turn to load: at once, when the page rests
   // (`load="idle"`), or when a visitor comes near it (`load="visible"`).
   #turn() {
-    const when = this.getAttribute("load");
+    const when = this.load;
     if (!/^(idle|visible)$/.test(when) || this.#request) return null;
     return (this.#due ??= new Promise((done) => {
       if (when === "idle") return later(done);
@@ -223,8 +223,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const [src, person, page, topic, filter, view, publisher] =
-      ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
+    const { src, person, page, topic, filter, view, publisher } = this;
     // A dataset that stands in the page, where it is named by no address.
     const inline = src ?? this.#data ?? this.querySelector(":scope > script[type='application/json']")?.textContent;
     if (src !== null && this.#isInline) this.#data = null; // An address that is named later.
@@ -240,7 +239,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const language = this.#language();
     // Moving on within the site changes what a relative address of the page means.
     if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;
-    const key = JSON.stringify([src, view, address, options.heading, options.limit, this.getAttribute("site"), language]);
+    const key = JSON.stringify([src, view, address, options.heading, options.limit, this.site, language]);
     if (key !== this.#request?.key) {
       this.#stop();
       this.#request = { key, options, language };
@@ -280,7 +279,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // That of the interface: what the visitor chose, what the element says (`auto` is the
   // reader's), or that of the page around it.
   #language() {
-    const said = this.getAttribute("language");
+    const said = this.language;
     if (!globalThis.peerageSaved && chosen()) return chosen();
     if (said === "auto") return readers() ?? "en";
     let around = known(said);
@@ -290,7 +289,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   // Path of the first page of the site; opened as files, pages are fragments.
   #site() {
-    const site = this.getAttribute("site");
+    const { site } = this;
     const { protocol, pathname } = new URL(site ?? "", this.#base ?? this.baseURI);
     // Opened as `index.html`, the first page is in the same folder.
     return site !== null && protocol.startsWith("http") ? pathname.replace(/[^/]*$/, "") : null;
@@ -324,7 +323,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
     this.follow();
     for (const painted of [this.ownerDocument.documentElement, this.ownerDocument.body]) {
-      repainted?.observe(painted, { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-mode", "data-bs-theme", "data-md-color-scheme"] });
+      repainted?.observe(painted, { attributeFilter: ["class", "style", "data-theme", "data-mode", "data-bs-theme", "data-md-color-scheme"] });
     }
     // What is taken out and put in again would be laid out again.
     while (root.nextSibling) root.nextSibling.remove();

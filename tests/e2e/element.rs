@@ -180,9 +180,10 @@ fn content_of_the_page_stands_in_slots() {
                 + '<p slot=after>After</p><p slot=before>Before</p><p slot=empty>Nobody</p>'
                 + '<p slot=loading>Wait</p><p>Without</p></peerage-profile>';
             host.replaceWith(around);
-            window.seen = () => [...host.children].filter(it => it.checkVisibility()).sort((a, b) =>
-                a.getBoundingClientRect().top - b.getBoundingClientRect().top).map(it => it.textContent).join();
-            window.first = host.shadowRoot && seen();",
+            window.seen = () => [...around.firstChild.children].filter(it => it.checkVisibility())
+                .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+                .map(it => it.textContent).join();
+            window.first = seen();",
         )
         .await?;
         assert_eq!(page.ask("window.first").await?, "Before,Wait,After");
