@@ -43,8 +43,10 @@ pub fn crates(places: &Places, program: &Path, is_final: bool) -> Result {
     }
     let mut command = process::cargo();
     command.arg("publish").args(CRATES.iter().flat_map(|name| ["--package", name]));
+    // The packed program is no part of the repository.
+    command.arg("--allow-dirty");
     if !is_final {
-        command.args(["--dry-run", "--allow-dirty"]);
+        command.arg("--dry-run");
     }
     process::run(&mut command)
 }
