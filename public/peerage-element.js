@@ -114,6 +114,14 @@ const repainted = globalThis.MutationObserver && new MutationObserver(() => {
   for (const profile of profiles) profile.follow();
 });
 
+const make = (tag, properties, ...inside) => {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...inside);
+  return made;
+};
+// A place for content of the page, which `inside` stands in for.
+const slot = (name, ...inside) => make("slot", { name }, ...inside);
+
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 const task = () => pause(0); // Lets the browser answer what waits.
 const PATIENCE = 5000; // Milliseconds for what the list works without.
@@ -152,7 +160,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     for (const name of ["details", "data", ...TEXTS].filter((name) => Object.hasOwn(this, name))) {
       const given = this[name];
       delete this[name];
-      this[name] = given;
+      // Material for MkDocs assigns the address that a script reads there: none yet.
+      if (given !== undefined) this[name] = given;
     }
     this.addEventListener("peerage:language", ({ detail }) => {
       choose(detail);
@@ -199,7 +208,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // Resolves when it is the element's turn to load: at once, when the page rests
   // (`load="idle"`), or when a visitor comes near it (`load="visible"`).
   #turn() {
-    const when = this.getAttribute("load");
+    const when = this.load;
     if (!/^(idle|visible)$/.test(when) || this.#request) return null;
     return (this.#due ??= new Promise((done) => {
       if (when === "idle") return later(done);
@@ -214,8 +223,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const [src, person, page, topic, filter, view, publisher] =
-      ["src", "person", "page", "topic", "filter", "view", "publisher"].map((name) => this.getAttribute(name));
+    const { src, person, page, topic, filter, view, publisher } = this;
     // A dataset that stands in the page, where it is named by no address.
     const inline = src ?? this.#data ?? this.querySelector(":scope > script[type='application/json']")?.textContent;
     if (src !== null && this.#isInline) this.#data = null; // An address that is named later.
@@ -231,7 +239,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     const language = this.#language();
     // Moving on within the site changes what a relative address of the page means.
     if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;
-    const key = JSON.stringify([src, view, address, options.heading, options.limit, this.getAttribute("site"), language]);
+    const key = JSON.stringify([src, view, address, options.heading, options.limit, this.site, language]);
     if (key !== this.#request?.key) {
       this.#stop();
       this.#request = { key, options, language };
@@ -265,14 +273,13 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // Whether the page has no heading of level one but that of its first profile.
   #isMain() {
     const page = this.ownerDocument;
-    return page.querySelector(NAME) === this
-      && ![...page.querySelectorAll("h1")].some((heading) => !heading.closest(NAME));
+    return page.querySelector(NAME) === this && !page.querySelector(`h1:not(${NAME} h1)`);
   }
 
   // That of the interface: what the visitor chose, what the element says (`auto` is the
   // reader's), or that of the page around it.
   #language() {
-    const said = this.getAttribute("language");
+    const said = this.language;
     if (!globalThis.peerageSaved && chosen()) return chosen();
     if (said === "auto") return readers() ?? "en";
     let around = known(said);
@@ -282,7 +289,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
 
   // Path of the first page of the site; opened as files, pages are fragments.
   #site() {
-    const site = this.getAttribute("site");
+    const { site } = this;
     const { protocol, pathname } = new URL(site ?? "", this.#base ?? this.baseURI);
     // Opened as `index.html`, the first page is in the same folder.
     return site !== null && protocol.startsWith("http") ? pathname.replace(/[^/]*$/, "") : null;
@@ -316,10 +323,11 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     for (const name of ["style", "aria-busy"]) root.removeAttribute(name);
     this.follow();
     for (const painted of [this.ownerDocument.documentElement, this.ownerDocument.body]) {
-      repainted?.observe(painted, { attributes: true, attributeFilter: ["class", "style", "data-theme", "data-mode", "data-bs-theme", "data-md-color-scheme"] });
+      repainted?.observe(painted, { attributeFilter: ["class", "style", "data-theme", "data-mode", "data-bs-theme", "data-md-color-scheme"] });
     }
     // What is taken out and put in again would be laid out again.
     while (root.nextSibling) root.nextSibling.remove();
+    root.after(slot("after"));
     const now = at < 0 ? undefined : root.querySelectorAll(".work-row")[at];
     if (now) this.ownerDocument.defaultView.scrollBy({ top: now.getBoundingClientRect().top - before, behavior: "instant" });
     this.#takeOver(typed, isTyping);
@@ -372,7 +380,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       // Where the content is there, the profile is made over it, unseen.
       if (isContent) Object.assign(root.style, { height: 0, opacity: 0, pointerEvents: "none" });
       else this.shadowRoot.replaceChildren();
-      this.shadowRoot.prepend(root);
+      this.shadowRoot.prepend(slot("before"), root);
       await task();
       if (request !== this.#request) return loaded.free();
       const profile = await new Promise((done) => {
@@ -406,7 +414,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     this.#abort?.abort();
     this.#abort = new AbortController();
     profiles.delete(this);
-    if (!this.#mounted && this.shadowRoot.firstChild?.localName === "slot") return;
+    if (!this.#mounted && !this.shadowRoot.querySelector("[part]")) return;
     this.#mounted?.free();
     this.#mounted = null;
     this.#fallBack();
@@ -424,21 +432,17 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   // The page's own content stands in.
   #fallBack(...above) {
     this.shadowRoot.adoptedStyleSheets = [];
-    this.shadowRoot.replaceChildren(...above, document.createElement("slot"));
+    this.shadowRoot.replaceChildren(slot("before"), ...above, slot(above.length ? "" : "loading", slot("")), slot("after"));
   }
 
   #fail(error) {
     const { code = "program", message = String(error) } = error;
-    const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
     // The reason is for who runs the page; after a trap, a visitor can help themselves.
-    const alert = make("div", { role: "alert", part: "error" });
-    const reason = make("details", { open: code === "trap" });
-    reason.append(
-      make("summary", { textContent: "The interactive profile is not available." }),
-      make("p", { textContent: `${message}.` }),
-    );
+    const alert = make("div", { role: "alert", part: "error" },
+      make("details", { open: code === "trap" },
+        make("summary", {}, "The interactive profile is not available."),
+        make("p", {}, `${message}.`)));
     alert.style.overflowWrap = "anywhere"; // Addresses are long.
-    alert.append(reason);
     this.#fallBack(alert);
     if (!told.has(message)) console.error(`<${NAME}> ${code}: ${message}`);
     told.add(message);

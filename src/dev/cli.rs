@@ -77,6 +77,19 @@ Examples:
         #[arg(long, value_name = "FOLDER")]
         program: Option<PathBuf>,
     },
+    /// Pack and build the crates of the command for the registry, with what `cargo dev build` wrote
+    #[command(after_help = "\
+Examples:
+  cargo dev crates
+  cargo dev crates --publish      hands them to the registry")]
+    Crates {
+        /// The program that pages load
+        #[arg(long, value_name = "FOLDER", default_value = "dist")]
+        program: PathBuf,
+        /// Hand the crates to the registry
+        #[arg(long)]
+        publish: bool,
+    },
     /// Run every check, the quick ones first; or some, or some tests of them
     #[command(after_help = format!("\
 Examples:

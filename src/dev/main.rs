@@ -46,6 +46,11 @@ fn run(command: Option<Command>) -> Result {
             let program = program.iter().flat_map(|it| ["--program".as_ref(), it.as_os_str()]);
             process::hand_over(command.args(program))
         }
+        Some(Command::Crates { program, publish }) => {
+            let mut command = compiler::program(&Places::find()?, "peerage-release")?;
+            command.arg("crates").arg(program).args(publish.then_some("--publish"));
+            process::hand_over(&mut command)
+        }
         Some(Command::Test { names, update }) => test::test(&Places::find()?, &names, update),
         Some(Command::Bench(arguments)) => bench(&arguments),
         Some(Command::Fuzz(options)) => fuzz::fuzz(&Places::find()?, &options),

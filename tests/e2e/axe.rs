@@ -18,7 +18,7 @@ const STATES: [State; 19] = [
     ("#peerage:page=venue:nsdi", &[], ".page-header"),
     ("#peerage:page=topic:in-network-computing", &[], ".page-header"),
     ("#peerage:q=agregation", &[], "mark"),
-    ("#peerage:q=zzzzqqq", &[], ".work-list__empty"),
+    ("#peerage:q=zzzzqqq", &[], ".list-empty"),
     ("", &[".toolbar__filters", "[data-facet=venue] summary"], ".facet-panel__item"),
     ("", &[".toolbar__filters", "[data-facet=type] summary"], ".facet-panel__item"),
     ("", &[".toolbar__filters", ".timeline__summary"], ".year-cell"),
@@ -72,8 +72,7 @@ fn check(width: u32, scheme: &str, language: &str) {
         for (fragment, clicks, there) in STATES {
             page.browser.goto("about:blank").await?;
             page.open(&format!("index.html{fragment}")).await?;
-            page.until("one('li.work-row, .work-list__empty') && one('.share-buttons__button')")
-                .await?;
+            page.until("one('li.work-row, .list-empty') && one('.share-buttons__button')").await?;
             if !reach(page, clicks).await? {
                 assert!(width < 560, "{clicks:?} cannot be reached on a wide screen");
                 continue;

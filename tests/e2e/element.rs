@@ -170,6 +170,54 @@ fn a_dataset_may_stand_in_the_element() {
 }
 
 #[test]
+fn content_of_the_page_stands_in_slots() {
+    visit("index.html", async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "const around = document.createElement('section');
+            around.style.cssText = 'font: italic 31px serif; color: rgb(1, 2, 3)';
+            around.innerHTML = '<peerage-profile src=data/peerage.json view=list limit=2>'
+                + '<p slot=after>After</p><p slot=before>Before</p><p slot=empty>Nobody</p>'
+                + '<p slot=loading>Wait</p><p>Without</p></peerage-profile>';
+            host.replaceWith(around);
+            window.seen = () => [...around.firstChild.children].filter(it => it.checkVisibility())
+                .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+                .map(it => it.textContent).join();
+            window.first = seen();",
+        )
+        .await?;
+        assert_eq!(page.ask("window.first").await?, "Before,Wait,After");
+        page.until("one('li.work-row') && seen() === 'Before,After'").await?;
+        // As the page around it, and not as the profile.
+        page.until(
+            "(({ fontSize, color }) => `${fontSize} ${color}`)(getComputedStyle(host.children[1]))
+                === '31px rgb(1, 2, 3)'",
+        )
+        .await?;
+        page.run("host.setAttribute('filter', 'q=nobodywritesthis')").await?;
+        page.until("one('.work-list__clear') && seen() === 'Before,Nobody,After'").await?;
+        page.run("host.remove()").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_profile_that_fails_shows_the_content_and_not_that_of_loading() {
+    visit_with_expected("index.html", Some("missing.json"), async |page| {
+        page.until(MOUNTED).await?;
+        page.run(
+            "host.innerHTML = '<p slot=before>Before</p><p slot=loading>Wait</p><p>Without</p>';
+            host.src = 'data/missing.json';",
+        )
+        .await?;
+        page.until("one('[part=error]') && host.children[2].checkVisibility()").await?;
+        let seen = "[...host.children].filter(it => it.checkVisibility()).map(it => it.textContent).join()";
+        assert_eq!(page.ask(seen).await?, "Before,Without");
+        Ok(())
+    });
+}
+
+#[test]
 fn an_element_in_another_document_is_styled() {
     visit("index.html", async |page| {
         page.until(MOUNTED).await?;

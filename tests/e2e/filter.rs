@@ -110,9 +110,9 @@ fn a_value_is_excluded_and_the_chip_takes_that_back() {
 #[test]
 fn an_empty_answer_offers_the_nearest_way_out() {
     visit("index.html#peerage:year=2016&q=mixnet", async |page| {
-        page.until("one('.work-list__empty') && !one('li.work-row')").await?;
-        let left = page.ask("parseInt(text('.work-list__left'))").await?;
-        page.click("one('button.work-list__relax')").await?;
+        page.until("one('.list-empty') && !one('li.work-row')").await?;
+        let left = page.ask("parseInt(text('.list-empty__left'))").await?;
+        page.click("one('button.list-empty__relax')").await?;
         page.until(&format!("all('li.work-row').length === {left}")).await?;
         Ok(())
     });

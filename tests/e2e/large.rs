@@ -120,7 +120,7 @@ fn the_index_beside_a_large_dataset_is_used() {
 
 #[test]
 fn a_damaged_index_is_made_anew() {
-    check(|bytes| bytes[100] ^= 1, Some("peerage.idx"), "one('.work-list__empty')");
+    check(|bytes| bytes[100] ^= 1, Some("peerage.idx"), "one('.list-empty')");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_forged_index_is_made_anew() {
         let sum = checksum(&bytes[16..]);
         bytes[8..16].copy_from_slice(&sum.to_le_bytes());
     };
-    check(forge, Some("peerage.idx"), "one('.work-list__empty')");
+    check(forge, Some("peerage.idx"), "one('.list-empty')");
 }
 
 /// Milliseconds from each letter of a word to the list that answers it.

@@ -117,7 +117,7 @@ fn nothing_is_cut_off_on_the_smallest_screens() {
             for asked in pages {
                 page.browser.goto("about:blank").await?;
                 page.open(&format!("index.html#peerage:{asked}")).await?;
-                page.until("one('li.work-row, .work-list__empty') && one('.about-data')").await?;
+                page.until("one('li.work-row, .list-empty') && one('.about-data')").await?;
                 page.until("document.documentElement.scrollWidth <= innerWidth").await?;
                 // Nor does anything but scrolling elements extend beyond the profile.
                 let out = page

@@ -36,7 +36,7 @@ const SUBJECTS: [(&str, &str, &str); 21] = [
         "values",
         "index.html#peerage:year=2016&q=mixnet",
         "(one('.toolbar__panel') || one('.toolbar__filters')?.click(), true) && one('[data-facet=venue]') && (one('[data-facet=venue]').open = true)
-            && one('.facet-panel__item') && one('.work-list__relax')",
+            && one('.facet-panel__item') && one('.list-empty__relax')",
     ),
     (
         "network",

@@ -59,6 +59,56 @@ fn the_element_shows_what_the_page_shows() {
 }
 
 #[test]
+fn a_count_and_a_badge_are_pasted_into_a_sentence() {
+    visit(FILTERED, async |page| {
+        for (at, tag, part) in [
+            (5, "view=\"count\" filter=\"year=2021-2023\">", ".profile"),
+            (4, "view=\"badge\" filter=\"year=2021-2023\"><a ", ".badge__name"),
+        ] {
+            page.open(FILTERED).await?;
+            open(page, "Element").await?;
+            let n = page.rows().await?;
+            let options = "all('.share__select')[0].options.length";
+            // Members are the lab's.
+            assert_eq!(page.ask(options).await?, 6);
+            page.run(&format!(
+                "const [parts] = all('.share__select');
+                parts.selectedIndex = {at};
+                parts.dispatchEvent(new Event('change'));"
+            ))
+            .await?;
+            page.until(&format!("text('.share__code').includes('{tag}')")).await?;
+            let code = code(page).await?;
+            let name = page.ask("text('.person-header__name')").await?;
+            let text = if at == 5 { n.to_string() } else { name.as_str().unwrap().to_owned() };
+            assert!(code.contains(&format!(">{text}</")), "{code}");
+            let element = serde_json::to_string(code.split_once('\n').unwrap().1)?;
+            page.open("example.html").await?;
+            page.until("one('li.work-row')").await?;
+            page.run(&format!(
+                "document.querySelectorAll('peerage-profile').forEach(it => it.remove());
+                document.body.insertAdjacentHTML('beforeend', '<p id=line></p>');
+                const page = new DOMParser().parseFromString({element}, 'text/html');
+                line.append('Of ', page.body.firstChild, ' and others.');"
+            ))
+            .await?;
+            page.until(&format!("text('{part}') === '{text}'")).await?;
+        }
+        page.open("index.html").await?;
+        open(page, "Frame").await?;
+        assert_eq!(page.ask("all('.share__select')[0].options.length").await?, 7);
+        page.run(
+            "const [parts] = all('.share__select');
+            parts.selectedIndex = 3;
+            parts.dispatchEvent(new Event('change'));",
+        )
+        .await?;
+        page.until("text('.share__code').includes('embed.html?view=people\"')").await?;
+        Ok(())
+    });
+}
+
+#[test]
 fn the_frame_has_the_height_of_its_content_and_nobody_else_sets_it() {
     visit(FILTERED, async |page| {
         open(page, "Frame").await?;

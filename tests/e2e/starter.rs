@@ -47,6 +47,19 @@ fn data_given_before_the_class_is_there_is_shown() {
     });
 }
 
+/// Sites that navigate by themselves read and assign `src` of whatever has that attribute.
+#[test]
+fn a_property_that_a_site_assigned_as_undefined_does_not_take_the_attribute_away() {
+    let folder =
+        release(&html("<peerage-profile src=data/peerage.json></peerage-profile>"), |_| {});
+    visit_site(folder.path().to_owned(), "page.html", None, async |page| {
+        page.run("host.src = host.src;").await?;
+        page.run(LOAD).await?;
+        page.until("one('li.work-row') && host.src === 'data/peerage.json'").await?;
+        Ok(())
+    });
+}
+
 #[test]
 fn a_page_without_a_profile_can_get_one_later() {
     visit_site(release(&html(""), |_| {}).keep(), "page.html", None, async |page| {

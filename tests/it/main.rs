@@ -16,6 +16,8 @@ mod fetch;
 mod filter;
 mod font;
 mod formats;
+#[cfg(all(unix, feature = "fetch", feature = "serve"))]
+mod guide;
 mod home;
 mod hostile;
 mod images;

@@ -1,7 +1,9 @@
 //! Fills every `<peerage-profile>` of a page with the content that is shown
 //! until the program runs, and that search engines read.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
+use std::ops::Range;
 
 use peerage_core::model::{DetailsList, PersonId, SafeUrl, ValidatedDataset};
 use peerage_core::state::Focus;
@@ -47,8 +49,8 @@ pub fn fill(html: &str, dataset: &ValidatedDataset, file: &str) -> Result<Filled
             filled.others.push((element.line, element.src.clone().unwrap_or_default()));
             continue;
         }
-        let content = contents.for_element(element);
-        let paragraph = element.paragraph(html).filter(|_| content.contains(STANDING));
+        let content = &*with_slotted(contents.for_element(element), element, html);
+        let paragraph = element.paragraph(html).filter(|_| content.contains(TEMPLATE));
         if let Some([open, _]) = &paragraph {
             filled.html.push_str(&html[end..open.start]);
             filled.html.push_str("<div");
@@ -102,7 +104,7 @@ pub fn differences(
     let mut contents = Contents::new(dataset);
     let told = elements.iter().filter_map(|element| {
         let line = element.line;
-        let expected = contents.for_element(element);
+        let expected = with_slotted(contents.for_element(element), element, html);
         let found = html[element.content.clone()].split_whitespace();
         let (found, expected) = first_difference(found, expected.split_whitespace())?;
         Some(format!("line {line}: the element holds `{found}` in place of `{expected}`"))
@@ -179,6 +181,29 @@ fn base_of<'a>(canonical: &'a str, focus: Focus, dataset: &ValidatedDataset) -> 
 /// Template that shows the content of an element as it is from the first layout on: the program
 /// finds it and leaves it until the profile is rendered.
 const STANDING: &str = "<template shadowrootmode=\"open\"><slot></slot></template>\n";
+
+/// Like [`STANDING`], with what the page has put before and after the profile.
+const SLOTTED: &str = "<template shadowrootmode=\"open\"><slot name=\"before\"></slot><slot></slot>\
+                       <slot name=\"after\"></slot></template>\n";
+
+/// Beginning of both.
+const TEMPLATE: &str = "<template shadowrootmode=";
+
+/// Content of an element with the children for slots that `html` has in it.
+fn with_slotted<'a>(content: &'a str, element: &ProfileElement, html: &str) -> Cow<'a, str> {
+    if element.before.is_empty() && element.after.is_empty() {
+        return content.into();
+    }
+    let kept = |ranges: &[Range<usize>]| {
+        let kept = ranges.iter().filter_map(|it| html.get(it.clone()));
+        kept.collect::<String>()
+    };
+    let (template, content) = match content.split_once(STANDING) {
+        Some((_, content)) => (SLOTTED, content),
+        None => ("", content),
+    };
+    format!("{template}{}{content}{}", kept(&element.before), kept(&element.after)).into()
+}
 
 /// Content of an element that shows the page of `focus`.
 pub fn content(
@@ -257,6 +282,23 @@ mod tests {
         check("view=graph topic=looms", name);
         let link = format!("<a href=\"../\">{name}</a> · 1 work");
         check("view=timeline site='../'", &link);
+    }
+
+    #[test]
+    fn what_a_page_puts_into_slots_stays() {
+        let before = "<p slot=\"before\">Papers</p><img slot=before>";
+        let after = "<div slot='empty'>None <b>yet</b></div><p slot=after>Ask</p>";
+        let html = format!("<peerage-profile>{after}old{before}</peerage-profile>");
+        let filled = fill(&html, &dataset(), "peerage.json").unwrap();
+        let start = format!("<peerage-profile>{SLOTTED}{before}<div part=\"base\">");
+        assert!(filled.html.starts_with(&start), "{}", filled.html);
+        assert!(filled.html.ends_with(&format!("</script>\n{after}</peerage-profile>")));
+        assert_eq!(fill(&filled.html, &dataset(), "peerage.json").unwrap(), filled);
+        assert_eq!(differences(&filled.html, &dataset(), "peerage.json").unwrap(), [""; 0]);
+        let count = "<peerage-profile view=count><i slot=before>~</i></peerage-profile>";
+        let filled = fill(count, &dataset(), "peerage.json").unwrap().html;
+        assert!(filled.ends_with("<i slot=before>~</i>1</peerage-profile>"), "{filled}");
+        check_error("\n<peerage-profile><p slot=before>a</peerage-profile>", "line 2: a child");
     }
 
     #[test]

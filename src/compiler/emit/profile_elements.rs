@@ -42,6 +42,10 @@ pub struct ProfileElement {
     pub canonical: Option<String>,
     /// The bytes of the page between its tags.
     pub content: Range<usize>,
+    /// Its children that the page puts before the profile: those with `slot="before"`.
+    pub before: Vec<Range<usize>>,
+    /// Its children with another slot.
+    pub after: Vec<Range<usize>>,
     /// The bytes of its tags and of what is between them.
     pub whole: Range<usize>,
 }
@@ -94,6 +98,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             is_styled: is_styled.get(),
             canonical: canonical.borrow().clone(),
             content: location.end..0,
+            before: Vec::new(),
+            after: Vec::new(),
             whole: location.start..0,
         });
         let found = Rc::clone(&found);
@@ -104,6 +110,29 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
                 let tag = end.source_location().bytes();
                 (element.content.end, element.whole.end) = (tag.start, tag.end);
             }
+            Ok(())
+        }))
+    };
+    let slotted = |child: &mut Element| {
+        let location = child.source_location().bytes();
+        let is_before = child.get_attribute("slot").is_some_and(|name| name == "before");
+        let name = child.tag_name();
+        let at = found.borrow().iter().rposition(|it| it.content.end == 0).unwrap_or_default();
+        let found = Rc::clone(&found);
+        let keep = move |end: usize| {
+            if let Some(parent) = found.borrow_mut().get_mut(at) {
+                let kept = if is_before { &mut parent.before } else { &mut parent.after };
+                kept.push(location.start..end);
+            }
+        };
+        if !child.can_have_content() {
+            keep(location.end);
+            return Ok(());
+        }
+        child.on_end_tag(end_tag!(move |end| {
+            // Ended by that of an element around it, it is no range.
+            let is_own = end.name() == name;
+            keep(if is_own { end.source_location().bytes().end } else { 0 });
             Ok(())
         }))
     };
@@ -128,7 +157,8 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
         .append_element_content_handler(element!("link[rel=stylesheet],style", style))
         .append_element_content_handler(element!("link[rel=canonical]", note))
         .append_element_content_handler(element!("h1", head))
-        .append_element_content_handler(element!("peerage-profile", visit));
+        .append_element_content_handler(element!("peerage-profile", visit))
+        .append_element_content_handler(element!("peerage-profile > [slot]", slotted));
     rewrite_str(html, settings).map_err(|error| error.to_string())?;
     let mut elements = found.take();
     for (at, element) in elements.iter_mut().enumerate().filter(|(_, it)| it.heading_level == 0) {
@@ -137,6 +167,10 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
     if let Some(open) = elements.iter().find(|element| element.content.end < element.content.start)
     {
         return Err(format!("line {}: `<peerage-profile>` has no `</peerage-profile>`", open.line));
+    }
+    let is_open = |it: &&ProfileElement| it.before.iter().chain(&it.after).any(|it| it.end == 0);
+    if let Some(element) = elements.iter().find(is_open) {
+        return Err(format!("line {}: a child with `slot` has no end tag", element.line));
     }
     let mut end = 0;
     elements.retain(|element| {

@@ -19,8 +19,9 @@ pub struct Program(Vec<(String, Vec<u8>)>);
 /// The embedded program; none where the command was built without it.
 pub fn carried() -> Option<io::Result<Program>> {
     #[cfg(feature = "carried")]
-    return Some(Program::unpacked(include_bytes!(env!("PEERAGE_PROGRAM"))));
-    #[cfg(not(feature = "carried"))]
+    if !peerage_carried::PROGRAM.is_empty() {
+        return Some(Program::unpacked(peerage_carried::PROGRAM));
+    }
     None
 }
 

@@ -1,6 +1,7 @@
 //! The folder of a site, replaced as a whole: the old site stands until the new one is complete.
 //! Files that did not change are kept as they are, files that are no longer part of the site are
-//! removed, and files that others put there stay. Several threads may write at once.
+//! removed, and files that others put there stay. Of [`ASSETS`], the files of one release more
+//! stay, since pages that browsers and caches hold name them. Several threads may write at once.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,8 +12,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 
 use crate::site::Target;
+use crate::site::paths::ASSETS;
 
-/// Name of the file that lists every file this command wrote, one per line.
+/// Name of the file that lists every file this command wrote, one per line: those of the site, an
+/// empty line, and those of [`ASSETS`] that only its last version had.
 const LISTED: &str = ".peerage-files";
 
 /// A site that is being written.
@@ -23,6 +26,8 @@ pub struct Folder {
     stage: TempDir,
     /// Paths that this command wrote before.
     before: BTreeSet<String>,
+    /// Paths that the site had not even then, among `before`.
+    outdated: BTreeSet<String>,
     now: Mutex<Now>,
 }
 
@@ -61,12 +66,16 @@ impl Folder {
         };
         fs::create_dir_all(parent)?;
         let stage = tempfile::Builder::new().prefix(".peerage-").tempdir_in(parent)?;
-        let before = match fs::read_to_string(root.join(LISTED)) {
-            Ok(text) => text.lines().map(str::to_owned).collect(),
-            Err(error) if error.kind() == ErrorKind::NotFound => BTreeSet::new(),
+        let listed = match fs::read_to_string(root.join(LISTED)) {
+            Ok(text) => text,
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => return Err(error),
         };
-        Ok(Self { root, stage, before, now: Mutex::default() })
+        let lines = |text: &str| text.lines().map(str::to_owned).collect();
+        let (before, outdated) = listed.split_once("\n\n").unwrap_or((&listed, ""));
+        let (mut before, outdated): (BTreeSet<_>, BTreeSet<_>) = (lines(before), lines(outdated));
+        before.extend(outdated.iter().cloned());
+        Ok(Self { root, stage, before, outdated, now: Mutex::default() })
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
@@ -77,9 +86,13 @@ impl Folder {
     /// Puts the new site in the place of the old one.
     pub fn finish(self) -> io::Result<Written> {
         let Now { paths, mut written } = std::mem::take(&mut *self.now());
-        let listed: String = paths.iter().map(|path| format!("{path}\n")).collect();
+        let kept = self.keep_generation(&paths)?;
+        let mut listed: String = paths.iter().map(|path| format!("{path}\n")).collect();
+        for (at, path) in kept.iter().enumerate() {
+            listed.push_str(&format!("{}{path}\n", if at == 0 { "\n" } else { "" }));
+        }
         fs::write(self.stage.path().join(LISTED), listed)?;
-        written.n_removed = self.before.difference(&paths).count();
+        written.n_removed = self.before.difference(&paths).count() - kept.len();
         if !self.root.exists() {
             publish(self.stage.path(), None)?;
             fs::rename(self.stage.path(), &self.root)?;
@@ -96,6 +109,20 @@ impl Folder {
             return Err(error);
         }
         Ok(written)
+    }
+
+    /// Copies the files of [`ASSETS`] that the last version of the site had and this one, of these
+    /// paths, has not; where there are none, those that were copied then. Returns their paths.
+    fn keep_generation(&self, paths: &BTreeSet<String>) -> io::Result<Vec<String>> {
+        let gone = self.before.difference(paths).filter(|path| path.starts_with(ASSETS));
+        let gone = gone.cloned();
+        let (old, last): (Vec<_>, Vec<_>) = gone.partition(|path| self.outdated.contains(path));
+        let mut kept = if last.is_empty() { old } else { last };
+        kept.retain(|path| self.root.join(path).is_file());
+        for path in &kept {
+            link_or_copy(&self.root.join(path), &self.stage.path().join(path))?;
+        }
+        Ok(kept)
     }
 
     /// Copies what others put into a folder of the old site.
@@ -116,15 +143,21 @@ impl Folder {
                 }
                 continue;
             }
-            if let Some(parent) = new.parent() {
-                fs::create_dir_all(parent)?;
-            }
-            if fs::hard_link(&old, &new).is_err() {
-                fs::copy(&old, &new)?;
-            }
+            link_or_copy(&old, &new)?;
         }
         Ok(())
     }
+}
+
+/// Makes `new` the same file as `old`, or a copy where file systems have no links.
+fn link_or_copy(old: &Path, new: &Path) -> io::Result<()> {
+    if let Some(parent) = new.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    if fs::hard_link(old, new).is_err() {
+        fs::copy(old, new)?;
+    }
+    Ok(())
 }
 
 impl Target for Folder {
@@ -221,6 +254,36 @@ mod tests {
         let same = built(&root, &[("index.html", "b"), ("works/b/index.html", "w")]);
         assert_eq!(same, Written { n_kept: 2, ..Written::default() });
         check(&root, &[("index.html", "b"), ("CNAME", "example.org")]);
+    }
+
+    #[test]
+    fn assets_outlast_one_release() {
+        let dir = tempfile::tempdir().unwrap();
+        let root = dir.path().join("site");
+        let build = |release: &str| {
+            let path = format!("assets/peerage-{release}/a.js");
+            built(&root, &[(&path, release), ("assets/list.css", "c"), ("index.html", release)])
+        };
+        let check = |expected: &[&str]| {
+            let found =
+                fs::read_dir(root.join("assets")).unwrap().map(|it| it.unwrap().file_name());
+            let mut found: Vec<_> = found.map(|it| it.into_string().unwrap()).collect();
+            found.sort();
+            assert_eq!(found, [&["list.css"], expected].concat());
+        };
+        build("1");
+        assert_eq!(build("2").n_removed, 0);
+        check(&["peerage-1", "peerage-2"]);
+        // The same release again.
+        assert_eq!(build("2"), Written { n_kept: 3, ..Written::default() });
+        check(&["peerage-1", "peerage-2"]);
+        assert_eq!(build("3").n_removed, 1);
+        check(&["peerage-2", "peerage-3"]);
+        // Back to that before.
+        build("2");
+        check(&["peerage-2", "peerage-3"]);
+        assert_eq!(build("4").n_removed, 1);
+        check(&["peerage-2", "peerage-4"]);
     }
 
     #[test]

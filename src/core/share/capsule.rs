@@ -141,6 +141,7 @@ mod tests {
             focus: Focus::Lab,
             filter: "peerage:q=\"><script>",
             parts: Parts::Profile,
+            n_works: 0,
             theme: Theme::Auto,
             publisher: "",
             src: "https://a.example/data/peerage.json",

@@ -70,6 +70,8 @@ pub struct Embedding<'a> {
     pub filter: &'a str,
     /// Parts of the page that are shown.
     pub parts: Parts,
+    /// Number of works that are listed, which stands in place of a count until its program is there.
+    pub n_works: usize,
     /// Theme of the page.
     pub theme: Theme,
     /// Keys with which the dataset must be sealed, as DIDs; empty if the site names none.
@@ -85,6 +87,11 @@ pub struct Embedding<'a> {
 }
 
 impl Embedding<'_> {
+    /// True if what is shown is a line of text.
+    fn is_line(&self) -> bool {
+        matches!(self.parts, Parts::Badge | Parts::Count)
+    }
+
     /// Search and filters as the value of an attribute.
     fn asked(&self) -> &str {
         self.filter.strip_prefix(crate::state::address::NAME).unwrap_or(self.filter)
@@ -119,23 +126,29 @@ impl Embedding<'_> {
     }
 
     /// Element with the script that defines it. Until the script has run, it holds a link to the
-    /// page.
+    /// page, or of a count the number. What belongs into a sentence has no space around its content.
     pub fn element(&self) -> String {
         let attributes = self.attributes();
+        let link =
+            |words: &str| format!("<a href=\"{}\">{}</a>", escaped(self.page), escaped(words));
+        let content = match self.parts {
+            Parts::Count => self.n_works.to_string(),
+            Parts::Badge => link(self.focus.name(self.dataset)),
+            _ => format!("\n  {}\n", link(&self.title())),
+        };
         format!(
-            "<script type=\"module\" src=\"{}peerage.js\"></script>\n<peerage-profile{attributes}>\n  \
-             <a href=\"{}\">{}</a>\n</peerage-profile>\n",
+            "<script type=\"module\" src=\"{}peerage.js\"></script>\n\
+             <peerage-profile{attributes}>{content}</peerage-profile>\n",
             escaped(self.site),
-            escaped(self.page),
-            escaped(&self.title())
         )
     }
 
     /// Frame with a script that adjusts its height to the content. The script accepts messages only
     /// from the frame itself.
     pub fn frame(&self) -> String {
+        let height = if self.is_line() { 60 } else { 640 };
         format!(
-            "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"640\" loading=\"lazy\" \
+            "<iframe src=\"{}\" title=\"{}\" width=\"100%\" height=\"{height}\" loading=\"lazy\" \
              referrerpolicy=\"origin\" style=\"border: 0\"></iframe>\n<script>\n  ((frame) => \
              addEventListener(\"message\", ({{ origin, source, data }}) => {{\n    if (origin === \
              \"{}\" && source === frame.contentWindow && data?.type === \"peerage:height\") {{\n      \
@@ -186,6 +199,7 @@ mod tests {
             focus: if key.is_empty() { Focus::Lab } else { Focus::Person(PersonId(0)) },
             filter,
             parts,
+            n_works: 7,
             theme,
             publisher: "",
             src: "https://a.example/p/data/peerage.json",
@@ -195,9 +209,10 @@ mod tests {
         };
         let text = embedding.element();
         let tag = text.lines().nth(1).unwrap();
+        let start = "<peerage-profile src=\"https://a.example/p/data/peerage.json\"";
         assert_eq!(
             tag,
-            format!("<peerage-profile src=\"https://a.example/p/data/peerage.json\"{element}>")
+            format!("{start}{element}{}", if element.ends_with('>') { "" } else { ">" })
         );
         assert_eq!(embedding.address_of_frame(), format!("https://a.example/p/embed.html{frame}"));
         assert!(embedding.frame().contains("origin === \"https://a.example\" && source ==="));
@@ -211,6 +226,23 @@ mod tests {
             ("peerage:q=memory&year=1840-1843", Parts::List, Theme::Dark),
             " person=\"ada\" view=\"list\" theme=\"dark\" filter=\"q=memory&amp;year=1840-1843\"",
             "?person=ada&view=list&theme=dark#peerage:q=memory&year=1840-1843",
+        );
+    }
+
+    #[test]
+    fn what_belongs_into_a_sentence_is_one_line() {
+        check(
+            "",
+            ("peerage:year=1843", Parts::Count, Theme::Auto),
+            " view=\"count\" filter=\"year=1843\">7</peerage-profile>",
+            "?view=count#peerage:year=1843",
+        );
+        check(
+            "ada",
+            ("", Parts::Badge, Theme::Auto),
+            " person=\"ada\" view=\"badge\"><a href=\"https://a.example/p/#x\">A &quot;B&quot;</a>\
+             </peerage-profile>",
+            "?person=ada&view=badge",
         );
     }
 

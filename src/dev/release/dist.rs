@@ -90,7 +90,7 @@ fn whole(release: &Path) -> Result<Program> {
 }
 
 /// Writes the program of a release as a ZIP file.
-fn pack(release: &Path, to: &Path) -> Result {
+pub fn pack(release: &Path, to: &Path) -> Result {
     let failed = || format!("cannot pack {}", release.display());
     let program = whole(release)?;
     let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));

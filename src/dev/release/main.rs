@@ -3,6 +3,7 @@
 
 mod about;
 mod container;
+mod crates;
 mod debian;
 mod dist;
 mod embedding;
@@ -43,6 +44,14 @@ enum Cli {
         #[arg(long, value_name = "FOLDER")]
         program: Option<PathBuf>,
     },
+    /// Pack and build the crates of the command for the registry
+    Crates {
+        /// The program that pages load
+        program: PathBuf,
+        /// Hand them to the registry
+        #[arg(long)]
+        publish: bool,
+    },
     /// Pack the element of a build for npm
     Element {
         /// The build
@@ -70,6 +79,7 @@ fn run(command: Cli) -> Result {
             let program = program.map(std::path::absolute).transpose();
             dist::dist(&Places::find()?, program.context(|| "cannot find a folder")?.as_deref())
         }
+        Cli::Crates { program, publish } => crates::crates(&Places::find()?, &program, publish),
         Cli::Element { build, folder } => dist::element(&build, &folder).map(|_| ()),
     }
 }

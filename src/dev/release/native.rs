@@ -12,7 +12,7 @@ use peerage_dev::{process, tools};
 pub fn build(places: &Places, carried: &Path) -> Result<PathBuf> {
     let mut command = process::cargo();
     command.args(["build", "--quiet", "--release", "--package", "peerage", "--bin", "peerage"]);
-    command.args(["--features", "carried,pdf"]).env("PEERAGE_PROGRAM", carried);
+    command.args(["--features", "pdf"]).env("PEERAGE_PROGRAM", carried);
     let mut folder = places.target.clone();
     if let Some(target) = static_target(OS, ARCH) {
         tools::rust_target(target)?;

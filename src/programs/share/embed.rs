@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use peerage_browser::clipboard::copy;
 use peerage_browser::dialog::Dialog;
-use peerage_core::messages::{actions, share};
+use peerage_core::messages::{actions, charts, lab, share};
 use peerage_core::share::{Piece, Theme, html, markdown};
 use peerage_core::state::Parts;
 use peerage_core::text::markup::escaped;
@@ -100,8 +100,17 @@ pub fn open(parent: &Node, shown: Shown) {
             choice.preview(&dialog, &preview);
         })
     };
-    let parts = [share::whole_profile(), share::list(), share::graph()];
+    let parts = [
+        share::whole_profile(),
+        share::list(),
+        share::graph(),
+        lab::members(),
+        charts::topics_by_year(),
+        share::badge(),
+        share::count(),
+    ];
     let parts: Vec<_> = Parts::ALL.into_iter().zip(parts).collect();
+    let parts: Vec<_> = parts.into_iter().filter(|it| choice.shown.offers(it.0)).collect();
     let (chosen, again) = (choice.clone(), show.clone());
     select(&dialog, &options, share::show(), &parts, choice.parts.get(), move |parts| {
         chosen.parts.set(parts);

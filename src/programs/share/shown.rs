@@ -78,6 +78,7 @@ impl Shown {
             focus: self.focus,
             filter: &self.filter,
             parts,
+            n_works: self.works.len(),
             theme,
             publisher: &self.publisher,
             src: &self.src,
@@ -93,9 +94,20 @@ impl Shown {
         bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec)
     }
 
-    /// The parts that are shown.
+    /// The parts that are shown; everything where the page does not [offer](Self::offers) them.
     pub fn parts(&self) -> Parts {
-        Parts::parse(&self.attribute("view"))
+        let parts = Parts::parse(&self.attribute("view"));
+        if self.offers(parts) { parts } else { Parts::Profile }
+    }
+
+    /// True if the page has these parts: members are the lab's, and of one work there is nothing to
+    /// count or to chart.
+    pub fn offers(&self, parts: Parts) -> bool {
+        match parts {
+            Parts::Profile | Parts::List | Parts::Graph => true,
+            Parts::People => self.focus == Focus::Lab && self.dataset.members().next().is_some(),
+            Parts::Timeline | Parts::Badge | Parts::Count => !matches!(self.focus, Focus::Work(_)),
+        }
     }
 
     /// The colors that the page has chosen.

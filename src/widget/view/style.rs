@@ -45,6 +45,7 @@ pub const NETWORK: &str = stylesheet!(
 /// Styles of the filters and the order of the list, and of the tools of the network.
 pub const TOOLS: &str = stylesheet!(
     "../../../style/alone.css",
+    "../../../style/list_empty.css",
     "../../../style/search_offers.css",
     "../../../style/toolbar_panel.css",
     "../../../style/facet_panel.css",

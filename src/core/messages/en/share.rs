@@ -8,6 +8,8 @@ messages! {
     whole_profile = "Whole profile";
     list = "Publications";
     graph = "Collaborators";
+    badge = "Name and evidence";
+    count = "Number of works";
     colors = "Colors";
     as_the_page = "Same as the page";
     light = "Light";

@@ -1,4 +1,4 @@
-//! The element `<peerage-profile>` as other programs see it: its attributes, events and custom
+//! The element `<peerage-profile>` as other programs see it: its attributes, events, slots and custom
 //! properties, from which types and the Custom Elements Manifest are written.
 
 use serde_json::{Value, json};
@@ -90,6 +90,18 @@ pub const PROPERTIES: [(&str, &str); 6] = [
 pub const PARTS: [(&str, &str); 2] =
     [("base", "The whole profile."), ("error", "The message in place of a profile.")];
 
+/// Slots for content of the page.
+pub const SLOTS: [(&str, &str); 5] = [
+    ("", "Shown until the profile is there, and where it cannot be shown."),
+    ("before", "Before the profile, in the letters and colors of the page."),
+    ("after", "After the profile, likewise."),
+    ("empty", "In place of the words for a list without works."),
+    (
+        "loading",
+        "In place of the other content until the profile is there, but not where it fails.",
+    ),
+];
+
 /// Name of the class.
 const CLASS: &str = "PeerageProfile";
 
@@ -170,7 +182,7 @@ pub fn manifest() -> Value {
                 "events": events,
                 "cssProperties": PROPERTIES.map(named),
                 "cssParts": PARTS.map(named),
-                "slots": [{ "name": "", "description": "Shown until the profile is there, and where it cannot be shown." }],
+                "slots": SLOTS.map(named),
             }],
             "exports": [{
                 "kind": "custom-element-definition",
@@ -205,13 +217,16 @@ mod tests {
     }
 
     #[test]
-    fn the_guide_names_every_attribute_event_and_property() {
+    fn the_guide_names_every_attribute_event_property_and_slot() {
         for Attribute { name, .. } in &ATTRIBUTES {
             assert!(GUIDE.contains(&format!("\n| `{name}` |")), "{name}");
         }
         let others = EVENTS.map(|it| it.0).into_iter().chain(PROPERTIES.map(|it| it.0));
         for name in others {
             assert!(GUIDE.contains(name), "{name}");
+        }
+        for (name, _) in SLOTS.iter().filter(|(name, _)| !name.is_empty()) {
+            assert!(GUIDE.contains(&format!("\n| `{name}` |")), "{name}");
         }
     }
 

@@ -30,11 +30,11 @@ pub fn empty(store: Store) -> AnyView {
                 <li>
                     <button
                         type="button"
-                        class="work-list__relax"
+                        class="list-empty__relax"
                         on:click=press(move |_| store.dispatch(Action::GiveUp(relaxation.criteria.clone())))
                     >
                         {words}
-                        <span class="work-list__left">{count}</span>
+                        <span class="list-empty__left">{count}</span>
                     </button>
                 </li>
             }
@@ -56,9 +56,12 @@ pub fn empty(store: Store) -> AnyView {
         .into_any()
     };
     view! {
-        <div class="work-list__empty">
-            <p>{if is_asked { list::no_work() } else { list::empty() }}</p>
-            <ul class="work-list__ways">{relaxations}</ul>
+        <div class="list-empty">
+            // A page may have words of its own.
+            <slot name="empty">
+                <p>{if is_asked { list::no_work() } else { list::empty() }}</p>
+            </slot>
+            <ul class="list-empty__ways">{relaxations}</ul>
             {is_asked.then(clear)}
         </div>
     }
