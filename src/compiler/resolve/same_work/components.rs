@@ -1,6 +1,6 @@
-//! Independent parts of record linkage: the connected components of its candidate pairs. Pairs of
-//! two components cannot influence each other, so that the largest component is the least that one
-//! machine has to hold where several link the records of a country.
+//! Parts of record linkage: the connected components of its candidate pairs. But for sums over whole
+//! lists, pairs of two components do not influence each other, so that the largest component is the
+//! least that one machine would have to hold where several link records.
 
 use crate::ingest::record::Seeds;
 use crate::resolve::partition::Partition;
@@ -28,7 +28,6 @@ pub fn components(seeds: &Seeds) -> Components {
     let corpus = Corpus::new(seeds, &venues);
     let Candidates { copies, pairs } = candidates(&corpus, &Told::default());
     let mut partition = Partition::new(corpus.records.len());
-    let copied = copies.iter().map(|(one, copy)| (*one, *copy));
     let ends = |edge: &Edge| (edge.one, edge.other);
     let mut join = |pairs: &mut dyn Iterator<Item = (u32, u32)>| {
         pairs.for_each(|(one, other)| partition.join(one as usize, other as usize));
@@ -37,7 +36,7 @@ pub fn components(seeds: &Seeds) -> Components {
     Components {
         n_edges: copies.len() + pairs.edges.len(),
         n_links: pairs.links.len(),
-        largest_of_edges: join(&mut copied.chain(pairs.edges.iter().map(ends))),
+        largest_of_edges: join(&mut copies.iter().copied().chain(pairs.edges.iter().map(ends))),
         largest: join(&mut pairs.links.iter().map(|(edge, _)| ends(edge))),
     }
 }
