@@ -9,7 +9,7 @@
 
 use std::ops::Range;
 
-use crate::search::index::Index;
+use crate::search::lookup::Lookup;
 
 /// Number of documents per byte of postings: shorter postings are not kept, since reading them
 /// takes no longer than looking at the impact of every document.
@@ -42,9 +42,9 @@ pub(crate) struct TermImpacts {
 impl ImpactCache {
     /// The impacts of `terms` in `index`, which has to be the same index in
     /// every call; nothing where the postings are short.
-    pub fn get(&mut self, index: &Index, terms: &Range<u32>) -> Option<&TermImpacts> {
-        let work = index.postings_bytes(terms).len();
-        if work < (index.len() / DOCUMENTS_PER_BYTE) as usize {
+    pub fn get(&mut self, index: &impl Lookup, terms: &Range<u32>) -> Option<&TermImpacts> {
+        let work = index.cost(terms);
+        if work < (index.n_documents() / DOCUMENTS_PER_BYTE) as usize {
             return None;
         }
         let kept = self.entries.iter().position(|entry| entry.terms == *terms);
@@ -73,14 +73,12 @@ impl ImpactCache {
 
 impl TermImpacts {
     /// Reads the postings of `terms` in place of those that were here.
-    fn read(&mut self, index: &Index, terms: &Range<u32>) {
+    fn read(&mut self, index: &impl Lookup, terms: &Range<u32>) {
         self.terms = terms.clone();
         self.frequency = index.frequency(terms);
         self.impacts.clear();
-        self.impacts.resize(index.len() as usize, 0);
-        for term in terms.clone() {
-            index.postings(term).raise(&mut self.impacts);
-        }
+        self.impacts.resize(index.n_documents() as usize, 0);
+        index.raise(terms, &mut self.impacts);
     }
 }
 

@@ -153,12 +153,6 @@ impl Index {
         Postings::read(self.postings_bytes(&(term..term.saturating_add(1))))
     }
 
-    /// Total number of postings of `terms`.
-    pub(crate) fn frequency(&self, terms: &Range<u32>) -> u32 {
-        let each = terms.clone().map(|term| self.postings(term).len());
-        each.fold(0, u32::saturating_add)
-    }
-
     /// The bytes of the postings of `terms`.
     pub(crate) fn postings_bytes(&self, terms: &Range<u32>) -> &[u8] {
         let start = |term: u32| {

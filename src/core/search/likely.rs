@@ -8,10 +8,8 @@
 //! rare one was meant. The first letter is taken to be right. It seldom is
 //! wrong, and so only the words with that letter are compared.
 
-use crate::search::field::Field;
-use crate::search::index::Index;
+use crate::search::lookup::Lookup;
 use crate::search::query::Word;
-use crate::search::similar::within;
 use crate::search::term_range::{Relation, TermRange};
 use crate::text::distance::allowance;
 
@@ -21,48 +19,45 @@ const MIN_RATIO: u32 = 4;
 /// Letters of the shortest word that may have been meant.
 const MIN_LETTERS: usize = 4;
 
-impl Index {
-    /// The words one edit away from `word` that are several times as frequent as
-    /// any of `own`, the terms that `word` stands for as typed.
-    ///
-    /// Names and other words are not taken for each other, even if there are
-    /// many Zhangs and one Zhong. A word that was passed while a longer one is
-    /// being typed was not meant.
-    pub(crate) fn likely(&self, word: &Word, own: &[TermRange]) -> Vec<TermRange> {
-        if allowance(&word.text) == 0 || own.is_empty() {
-            return Vec::new();
-        }
-        let frequencies = own.iter().map(|range| self.frequency(&range.terms));
-        let least = frequencies.max().unwrap_or_default().saturating_mul(MIN_RATIO);
-        let is_word = own.iter().any(|range| range.relation == Relation::Exact);
-        let dictionary = self.dictionary();
-        let first = word.text.chars().next().map(String::from).unwrap_or_default();
-        let mut ids = within(dictionary, dictionary.prefixed(&first), &word.text, 1).whole;
-        ids.retain(|id| {
-            let postings = self.postings(*id);
-            let is_frequent = postings.len() >= least && postings.n_without(Field::Author) >= least;
-            is_frequent && {
-                let term = dictionary.term(*id);
-                let was_passed = !is_word && word.text.starts_with(&term);
-                !was_passed && term.chars().count() >= MIN_LETTERS
-            }
-        });
-        let is_name = |range: &TermRange| {
-            let terms = range.terms.clone();
-            let elsewhere = terms.map(|id| self.postings(id).n_without(Field::Author));
-            elsewhere.fold(0, u32::saturating_add) <= self.frequency(&range.terms) / 2
-        };
-        if !ids.is_empty() && own.iter().any(is_name) {
-            return Vec::new();
-        }
-        ids.into_iter().map(|id| TermRange::one(id, Relation::Typo(1))).collect()
+/// The words of `index` one edit away from `word` that are several times as frequent as
+/// any of `own`, the terms that `word` stands for as typed.
+///
+/// Names and other words are not taken for each other, even if there are
+/// many Zhangs and one Zhong. A word that was passed while a longer one is
+/// being typed was not meant.
+pub(crate) fn likely<I: Lookup>(index: &I, word: &Word, own: &[TermRange]) -> Vec<TermRange> {
+    if allowance(&word.text) == 0 || own.is_empty() {
+        return Vec::new();
     }
+    let frequencies = own.iter().map(|range| index.frequency(&range.terms));
+    let least = frequencies.max().unwrap_or_default().saturating_mul(MIN_RATIO);
+    let is_word = own.iter().any(|range| range.relation == Relation::Exact);
+    let mut ids = index.slips(&word.text);
+    ids.retain(|id| {
+        let (frequency, elsewhere) = index.commonness(*id);
+        frequency >= least && elsewhere >= least && {
+            let term = index.term(*id);
+            let was_passed = !is_word && word.text.starts_with(&term);
+            !was_passed && term.chars().count() >= MIN_LETTERS
+        }
+    });
+    let is_name = |range: &TermRange| {
+        let terms = range.terms.clone();
+        let elsewhere = terms.map(|id| index.commonness(id).1);
+        elsewhere.fold(0, u32::saturating_add) <= index.frequency(&range.terms) / 2
+    };
+    if !ids.is_empty() && own.iter().any(is_name) {
+        return Vec::new();
+    }
+    ids.into_iter().map(|id| TermRange::one(id, Relation::Typo(1))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::search::builder::Builder;
+    use crate::search::expansion::expand;
+    use crate::search::field::Field;
     use crate::search::hits::Tolerance;
 
     /// Checks what was likely meant, in eight works of each of `frequent` and
@@ -77,7 +72,7 @@ mod tests {
         let index = builder.finish();
         let text = typed.to_owned();
         let word = Word { text, spelled: String::new(), fields: u8::MAX, is_prefix: true };
-        let likely = index.likely(&word, &index.expand(&word, Tolerance::Strict, None));
+        let likely = likely(&index, &word, &expand(&index, &word, Tolerance::Strict, None));
         let found: Vec<String> =
             likely.iter().map(|range| index.dictionary().term(range.terms.start)).collect();
         assert_eq!(found, expect);

@@ -28,6 +28,7 @@ mod impact_cache;
 mod index;
 mod likely;
 mod lists;
+mod lookup;
 mod misread;
 mod parse;
 mod phrase;

@@ -16,7 +16,7 @@ use crate::search::field::Field;
 
 /// One entry of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Posting {
+pub struct Posting {
     /// Number of the document.
     pub document: u32,
     /// Fields that hold the term, as bits of [`Field`].

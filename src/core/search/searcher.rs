@@ -18,9 +18,11 @@
 use crate::model::WorkId;
 use crate::order::sort_numbers_from;
 use crate::search::corpus::Corpus;
+use crate::search::expansion::expand;
 use crate::search::hits::{Correction, Hits, Tolerance};
 use crate::search::impact_cache::ImpactCache;
 use crate::search::index::Index;
+use crate::search::lookup::Lookup;
 use crate::search::phrase;
 use crate::search::query::{Atom, Clause, Phrase, Query, Word};
 use crate::search::score::{favors, rarity, tier};
@@ -40,12 +42,12 @@ const ANY_FIELD: u8 = u8::MAX;
 /// Searcher of one index. Data that is costly to read is kept for the next query, which often
 /// differs by a letter.
 #[derive(Clone, Debug)]
-pub struct Searcher {
-    index: Index,
+pub struct Searcher<I = Index> {
+    index: I,
     cache: ImpactCache,
     scores: Scores,
     /// Search for similar words, if it is enabled.
-    similarity: Option<Similarity>,
+    similarity: Option<Similarity<I>>,
 }
 
 /// Score of each document while the clauses of a query are evaluated.
@@ -58,25 +60,25 @@ struct Scores {
     gains: Vec<u32>,
 }
 
-impl Searcher {
+impl<I: Lookup> Searcher<I> {
     /// Answers queries to `index`.
-    pub fn new(index: Index) -> Self {
+    pub fn new(index: I) -> Self {
         Self { similarity: Some(Similarity::new()), ..Self::literal(index) }
     }
 
     /// Creates a searcher without similar words, until [`Searcher::forgive`] is called.
-    pub fn literal(index: Index) -> Self {
+    pub fn literal(index: I) -> Self {
         let (cache, scores) = (ImpactCache::default(), Scores::default());
         Self { index, cache, scores, similarity: None }
     }
 
     /// Searches for similar words too from now on.
-    pub fn forgive(&mut self, similarity: Similarity) {
+    pub fn forgive(&mut self, similarity: Similarity<I>) {
         self.similarity = Some(similarity);
     }
 
     /// Index that is searched.
-    pub fn index(&self) -> &Index {
+    pub fn index(&self) -> &I {
         &self.index
     }
 
@@ -103,6 +105,9 @@ impl Searcher {
     /// ```
     pub fn find(&mut self, corpus: &dyn Corpus, query: &Query) -> Hits {
         let hits = self.find_with(corpus, query, Tolerance::Strict);
+        if self.index.is_incomplete() {
+            return hits;
+        }
         for tolerance in self.next_tolerances(query, hits.works.len()) {
             let more = self.find_with(corpus, query, *tolerance);
             if more.works.len() > hits.works.len() {
@@ -117,7 +122,7 @@ impl Searcher {
         let Some(Similarity { likely, .. }) = self.similarity else { return &[] };
         let may_have_typo = |word: &Word| allowance(&word.text) > 0;
         let has_likely = |word: &Word| {
-            let own = self.index.expand(word, Tolerance::Strict, None);
+            let own = expand(&self.index, word, Tolerance::Strict, None);
             !likely(&self.index, word, &own).is_empty()
         };
         match n_found {
@@ -132,7 +137,7 @@ impl Searcher {
     pub fn find_with(&mut self, corpus: &dyn Corpus, query: &Query, tolerance: Tolerance) -> Hits {
         let mut corrections = Vec::new();
         let mut scores = std::mem::take(&mut self.scores);
-        scores.start(self.index.len());
+        scores.start(self.index.n_documents());
         // Phrases and conditions read the documents that words have left.
         for is_costly in [false, true] {
             for clause in query.clauses.iter().filter(|clause| reads_corpus(clause) == is_costly) {
@@ -141,7 +146,7 @@ impl Searcher {
                 for atom in &clause.any {
                     match atom {
                         Atom::Word(word) => {
-                            let ranges = self.index.expand(word, tolerance, self.similarity);
+                            let ranges = expand(&self.index, word, tolerance, self.similarity);
                             self.note_corrections(word, &ranges, &mut corrections);
                             self.score_terms(&ranges, word.fields, &mut scores.gains);
                         }
@@ -164,7 +169,7 @@ impl Searcher {
             |range: &&TermRange| matches!(range.relation, Relation::Form | Relation::Typo(_));
         let similar = ranges.iter().filter(is_similar).flat_map(|range| range.terms.clone());
         for id in similar.take(MAX_CORRECTIONS) {
-            let term = self.index.dictionary().term(id);
+            let term = self.index.term(id);
             found.push(Correction { word: word.text.clone(), term });
         }
     }
@@ -180,7 +185,7 @@ impl Searcher {
         let frequency = |range| kept(range).unwrap_or_else(|| index.frequency(&range.terms));
         let frequencies: Vec<u32> = ranges.iter().map(frequency).collect();
         let total = frequencies.iter().fold(0, |sum: u32, one| sum.saturating_add(*one));
-        let rarity = rarity(total, index.len());
+        let rarity = rarity(total, index.n_documents());
         for (range, favor) in ranges.iter().zip(favors(ranges, &frequencies)) {
             let base = tier(range.relation) + favor;
             let raise = |gain: &mut u32, impact: u8| {
@@ -194,14 +199,12 @@ impl Searcher {
                 }
                 continue;
             }
-            for term in range.terms.clone() {
-                index.postings(term).for_each(&mut |posting| {
-                    let gain = gains.get_mut(posting.document as usize);
-                    if let Some(gain) = gain.filter(|_| posting.fields & fields != 0) {
-                        raise(gain, posting.impact);
-                    }
-                });
-            }
+            index.for_each_posting(&range.terms, &mut |posting| {
+                let gain = gains.get_mut(posting.document as usize);
+                if let Some(gain) = gain.filter(|_| posting.fields & fields != 0) {
+                    raise(gain, posting.impact);
+                }
+            });
         }
     }
 
@@ -214,7 +217,7 @@ impl Searcher {
             let is_prefix = phrase.is_prefix && i + 1 == phrase.words.len();
             let (text, spelled) = (text.clone(), String::new());
             let word = Word { text, spelled, fields: phrase.fields, is_prefix };
-            let ranges = self.index.expand(&word, Tolerance::Strict, None);
+            let ranges = expand(&self.index, &word, Tolerance::Strict, None);
             self.score_terms(&ranges, phrase.fields, &mut inner.gains);
             inner.end_clause(false);
         }

@@ -1,29 +1,37 @@
 //! Searching for words that are similar to those typed, which a searcher can do without: a
 //! page may load what finds them later than the rest.
 
-use crate::search::dictionary::Dictionary;
 use crate::search::index::Index;
+use crate::search::likely::likely;
+use crate::search::lookup::Lookup;
 use crate::search::query::Word;
-use crate::search::similar::similar;
 use crate::search::term_range::TermRange;
 
 /// Functions that find similar words.
-#[derive(Clone, Copy, Debug)]
-pub struct Similarity {
-    /// See [`similar`].
-    pub(crate) similar: fn(Dictionary<'_>, &str, bool) -> Vec<TermRange>,
-    /// See [`Index::likely`].
-    pub(crate) likely: fn(&Index, &Word, &[TermRange]) -> Vec<TermRange>,
+#[derive(Debug)]
+pub struct Similarity<I = Index> {
+    /// See [`Lookup::similar`].
+    pub(crate) similar: fn(&I, &str, bool) -> Vec<TermRange>,
+    /// See [`likely`].
+    pub(crate) likely: fn(&I, &Word, &[TermRange]) -> Vec<TermRange>,
 }
 
-impl Similarity {
-    /// Searches for other forms, typos, and words that were probably meant.
-    pub fn new() -> Self {
-        Self { similar, likely: Index::likely }
+impl<I> Clone for Similarity<I> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-impl Default for Similarity {
+impl<I> Copy for Similarity<I> {}
+
+impl<I: Lookup> Similarity<I> {
+    /// Searches for other forms, typos, and words that were probably meant.
+    pub fn new() -> Self {
+        Self { similar: I::similar, likely: likely::<I> }
+    }
+}
+
+impl<I: Lookup> Default for Similarity<I> {
     fn default() -> Self {
         Self::new()
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 /// Terms that follow each other in the dictionary and relate to a word in the
 /// same way.
 #[derive(Clone, Debug)]
-pub(crate) struct TermRange {
+pub struct TermRange {
     /// Numbers of the terms.
     pub terms: Range<u32>,
     /// Relation of the terms to the word.
@@ -14,7 +14,7 @@ pub(crate) struct TermRange {
 
 /// Relation of a term to the word of a query that it matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Relation {
+pub enum Relation {
     /// The term is the word.
     Exact,
     /// The term begins with the word.
