@@ -22,7 +22,7 @@ const fn bench(name: &'static str, about: &'static str) -> Bench {
 }
 
 /// Every bench.
-pub static BENCHES: [Bench; 15] = [
+pub static BENCHES: [Bench; 16] = [
     bench(
         "size",
         "bytes of each file of the release after brotli; code is the program and its scripts",
@@ -62,6 +62,7 @@ pub static BENCHES: [Bench; 15] = [
         "resolve",
         "which records are one work, on the seeds, labelled lists (--data) and invented ones",
     ),
+    bench("university", "what a query loads of an index in shards, of 500,000 works (`--data`)"),
 ];
 
 /// The names of the benches.

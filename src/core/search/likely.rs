@@ -32,24 +32,21 @@ pub(crate) fn likely<I: Lookup>(index: &I, word: &Word, own: &[TermRange]) -> Ve
     let frequencies = own.iter().map(|range| index.frequency(&range.terms));
     let least = frequencies.max().unwrap_or_default().saturating_mul(MIN_RATIO);
     let is_word = own.iter().any(|range| range.relation == Relation::Exact);
-    let mut ids = index.slips(&word.text);
-    ids.retain(|id| {
-        let (frequency, elsewhere) = index.commonness(*id);
-        frequency >= least && elsewhere >= least && {
-            let term = index.term(*id);
-            let was_passed = !is_word && word.text.starts_with(&term);
-            !was_passed && term.chars().count() >= MIN_LETTERS
-        }
+    let mut slips = index.slips(&word.text);
+    slips.retain(|it| {
+        let was_passed = !is_word && word.text.starts_with(&it.term);
+        let is_frequent = it.frequency >= least && it.elsewhere >= least;
+        is_frequent && !was_passed && it.term.chars().count() >= MIN_LETTERS
     });
     let is_name = |range: &TermRange| {
-        let terms = range.terms.clone();
-        let elsewhere = terms.map(|id| index.commonness(id).1);
+        let elsewhere = range.terms.clone().map(|id| index.elsewhere(id));
         elsewhere.fold(0, u32::saturating_add) <= index.frequency(&range.terms) / 2
     };
-    if !ids.is_empty() && own.iter().any(is_name) {
+    if !slips.is_empty() && own.iter().any(is_name) {
         return Vec::new();
     }
-    ids.into_iter().map(|id| TermRange::one(id, Relation::Typo(1))).collect()
+    let ids = slips.iter().filter_map(|it| index.find_term(&it.term));
+    ids.map(|id| TermRange::one(id, Relation::Typo(1))).collect()
 }
 
 #[cfg(test)]

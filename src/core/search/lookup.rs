@@ -9,6 +9,17 @@ use crate::search::postings::Posting;
 use crate::search::similar::{similar, within};
 use crate::search::term_range::TermRange;
 
+/// A term, and how common it is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spelled {
+    /// The term.
+    pub term: String,
+    /// Number of documents that hold it.
+    pub frequency: u32,
+    /// Number of documents that hold it elsewhere than in names of authors alone.
+    pub elsewhere: u32,
+}
+
 /// Terms, numbered in the order of their bytes, and the documents that hold each.
 pub trait Lookup {
     /// Number of documents.
@@ -26,9 +37,8 @@ pub trait Lookup {
     /// Total number of postings of `terms`.
     fn frequency(&self, terms: &Range<u32>) -> u32;
 
-    /// Number of documents that hold the term `id`, and of those that hold it elsewhere than in
-    /// the names of authors alone.
-    fn commonness(&self, id: u32) -> (u32, u32);
+    /// Number of documents that hold the term `id` elsewhere than in the names of authors alone.
+    fn elsewhere(&self, id: u32) -> u32;
 
     /// Number of bytes of the postings of `terms`: the cost of reading them. Zero if some of them
     /// are not loaded.
@@ -44,7 +54,7 @@ pub trait Lookup {
     fn similar(&self, word: &str, is_prefix: bool) -> Vec<TermRange>;
 
     /// Terms at most one edit away from `word` that begin with the same letter, ascending.
-    fn slips(&self, word: &str) -> Vec<u32>;
+    fn slips(&self, word: &str) -> Vec<Spelled>;
 
     /// True if something was asked for that is not loaded, so that answers are incomplete.
     fn is_incomplete(&self) -> bool {
@@ -74,9 +84,8 @@ impl Lookup for Index {
         each.fold(0, u32::saturating_add)
     }
 
-    fn commonness(&self, id: u32) -> (u32, u32) {
-        let postings = self.postings(id);
-        (postings.len(), postings.n_without(Field::Author))
+    fn elsewhere(&self, id: u32) -> u32 {
+        self.postings(id).n_without(Field::Author)
     }
 
     fn cost(&self, terms: &Range<u32>) -> usize {
@@ -95,9 +104,14 @@ impl Lookup for Index {
         similar(self.dictionary(), word, is_prefix)
     }
 
-    fn slips(&self, word: &str) -> Vec<u32> {
+    fn slips(&self, word: &str) -> Vec<Spelled> {
         let dictionary = self.dictionary();
         let first = word.chars().next().map(String::from).unwrap_or_default();
-        within(dictionary, dictionary.prefixed(&first), word, 1).whole
+        let near = within(dictionary, dictionary.prefixed(&first), word, 1).whole;
+        let spelled = |id: u32| {
+            let (frequency, elsewhere) = (self.postings(id).len(), self.elsewhere(id));
+            Spelled { term: dictionary.term(id), frequency, elsewhere }
+        };
+        near.into_iter().map(spelled).collect()
     }
 }

@@ -37,6 +37,7 @@ mod query;
 mod query_token;
 mod score;
 mod searcher;
+pub mod sharded;
 mod similar;
 mod similarity;
 mod stream;

@@ -72,7 +72,7 @@ impl Header {
 
     /// Reads a header, and where it ends.
     #[inline]
-    fn read(bytes: &[u8]) -> (Self, usize) {
+    pub fn read(bytes: &[u8]) -> (Self, usize) {
         let mut at = 0;
         let n_head = read_varint(bytes, &mut at);
         let n_body = read_varint(bytes, &mut at);

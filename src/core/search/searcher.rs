@@ -82,6 +82,12 @@ impl<I: Lookup> Searcher<I> {
         &self.index
     }
 
+    /// Index that is searched, to add what it lacks. Whatever else changes it makes kept answers
+    /// wrong.
+    pub fn index_mut(&mut self) -> &mut I {
+        &mut self.index
+    }
+
     /// Works that match `query`, best first, or all works in their order if the query is blank.
     /// Similar words are searched for if the words as typed find nothing or few works. `corpus` has
     /// the texts of the index: phrases and conditions are looked up there.

@@ -18,6 +18,7 @@ mod search;
 mod size;
 mod trial;
 mod trust;
+mod university;
 
 use std::process::ExitCode;
 
@@ -40,7 +41,7 @@ struct Cli {
 type Measure = fn(&Places, &Options) -> Result<Vec<Measurement>>;
 
 /// Function that measures each bench.
-static MEASURES: [(&str, Measure); 15] = [
+static MEASURES: [(&str, Measure); 16] = [
     ("size", |places, _| size::measure(places)),
     ("search", search::measure),
     ("graph", graph::measure),
@@ -56,6 +57,7 @@ static MEASURES: [(&str, Measure); 15] = [
     ("reference", reference::measure),
     ("prose", prose::measure),
     ("resolve", resolve::measure),
+    ("university", university::measure),
 ];
 
 fn main() -> ExitCode {
