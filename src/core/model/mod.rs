@@ -16,6 +16,7 @@ mod dataset;
 mod date;
 mod decision;
 mod details;
+mod excerpt;
 mod id;
 mod identifier;
 mod image;
