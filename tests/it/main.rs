@@ -29,6 +29,7 @@ mod labs;
 mod made;
 mod overrides;
 mod owners;
+mod page_data;
 mod papers;
 mod prose;
 #[cfg(unix)]

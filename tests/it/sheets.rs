@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use peerage::emit::{Listing, fill};
-use peerage::site::{Assets, Memory, Program, Site};
+use peerage::site::{Assets, DATASET, Memory, Program, Site};
 
 use crate::site::{compiled, seeds, site, values};
 
@@ -66,6 +66,7 @@ fn where_styles_in_pages_are_forbidden_the_first_page_links_them() {
         details: peerage_core::model::DetailsList::NONE,
         dataset: &dataset,
         listing: &Listing::new(&dataset),
+        data: DATASET,
         base: None,
         card: None,
         assets: &Assets::new(Program::NONE, None),

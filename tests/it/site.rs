@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use peerage::emit::Listing;
-use peerage::site::{Assets, Card, Memory, Program, Site};
+use peerage::site::{Assets, Card, DATASET, Memory, Program, Site};
 use peerage::{ingest, resolve};
 use peerage_core::model::{DetailsList, ValidatedDataset};
 use peerage_core::state::Focus;
@@ -48,6 +48,7 @@ pub fn site(dataset: &ValidatedDataset, base: Option<&str>) -> BTreeMap<String, 
         details: DetailsList::NONE,
         dataset,
         listing: &listing,
+        data: DATASET,
         base,
         card: card.as_ref(),
         assets: &Assets::new(Program::NONE, None),
@@ -169,6 +170,7 @@ fn a_shared_page_has_a_card() {
         details: DetailsList::NONE,
         dataset: &dataset,
         listing: &listing,
+        data: DATASET,
         base,
         card,
         assets: &Assets::new(Program::NONE, None),

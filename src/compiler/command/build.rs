@@ -135,7 +135,8 @@ impl Made<'_> {
         let _spoken = spoken.map_err(|error| format!("error: {error}"))?;
         let base = base.as_deref();
         let font = seeds.lab.font.as_ref();
-        let options = Options { base, font, is_preview, links_styles, has_worker };
+        let split_above = seeds.lab.split_above;
+        let options = Options { base, font, is_preview, links_styles, has_worker, split_above };
         let folder = Folder::new(out).map_err(failed)?;
         site::build(&made, &details, program, options, &folder).map_err(failed)?;
         let style = seeds.lab.citation_styles.first().cloned();

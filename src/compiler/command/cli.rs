@@ -173,15 +173,17 @@ Example:
         /// The file to write
         key: PathBuf,
     },
-    /// Sign a document, or seal a dataset, in place
+    /// Sign documents, or seal datasets, in place
     #[command(after_help = "\
-Example:
-  peerage sign ~/keys/lab.pem public/data/peerage.json")]
+Examples:
+  peerage sign ~/keys/lab.pem public/data/peerage.json
+  peerage sign ~/keys/lab.pem site/data/peerage.json site/data/peerage.people-*.json")]
     Sign {
         /// The file with the private key
         key: PathBuf,
-        /// The document or dataset
-        file: PathBuf,
+        /// The documents and datasets
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// Tell what was done as one line of JSON
         #[arg(long)]
         json: bool,

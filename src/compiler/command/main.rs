@@ -75,7 +75,7 @@ fn run(command: Command, now: Moment, output: &mut Output) -> Result<(), String>
         Command::Coauthors(arguments) => coauthor_table::write(&arguments, now, output),
         Command::Report(arguments) => paper::report(&arguments, now, output),
         Command::Keygen { key } => sign::keygen(&key, output),
-        Command::Sign { key, file, json } => sign::sign(&key, &file, json, now, output),
+        Command::Sign { key, files, json } => sign::sign(&key, &files, json, now, output),
         Command::Verify { file, keys, pages, json: true } => {
             verify::as_json(&file, &keys, &pages, now, output)
         }

@@ -1,10 +1,10 @@
 //! `peerage keygen` and `peerage sign`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use peerage::emit;
 use peerage::keys::{self, Signer};
-use peerage_core::json::{Limits, pretty, read};
+use peerage_core::json::{Json, Limits, pretty, read};
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
 
@@ -35,19 +35,39 @@ pub fn keygen(path: &Path, output: &mut Output) -> Result<(), String> {
     Ok(())
 }
 
-/// Signs the document in `file`, or seals the dataset in it.
+/// Signs the document in each of `files`, or seals the dataset in it. Nothing is signed where one of
+/// them cannot be read.
 pub fn sign(
     key: &Path,
+    files: &[PathBuf],
+    is_json: bool,
+    now: Moment,
+    output: &mut Output,
+) -> Result<(), String> {
+    for file in files {
+        readable(file)?;
+    }
+    let (signer, _) = private_key::open(key)?;
+    files.iter().try_for_each(|file| sign_one(&signer, file, is_json, now, output))
+}
+
+/// The bytes of a file, and what they say.
+fn readable(file: &Path) -> Result<(Vec<u8>, Json), String> {
+    let bytes = given::bytes(file)?;
+    let document = read(&bytes, Limits::DATASET)
+        .map_err(|error| format!("error: {} cannot be signed: {error}", file.display()))?;
+    Ok((bytes, document))
+}
+
+fn sign_one(
+    signer: &Signer,
     file: &Path,
     is_json: bool,
     now: Moment,
     output: &mut Output,
 ) -> Result<(), String> {
     let shown = file.display();
-    let bytes = given::bytes(file)?;
-    let document = read(&bytes, Limits::DATASET)
-        .map_err(|error| format!("error: {shown} cannot be signed: {error}"))?;
-    let (signer, _) = private_key::open(key)?;
+    let (bytes, document) = readable(file)?;
     let kind = if document.get("schema").is_some() { "dataset" } else { "document" };
     let signed = match document.get("schema") {
         Some(_) => signer.seal(&bytes, now).map_err(|error| format!("error: {shown}: {error}"))?,

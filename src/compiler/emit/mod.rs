@@ -11,6 +11,7 @@ mod linked_data;
 mod listing;
 mod markup;
 mod page;
+mod page_data;
 mod pictures;
 mod profile_elements;
 mod stale;
@@ -23,7 +24,7 @@ use peerage_core::graph::network::stored::pictures;
 use peerage_core::json::Limits;
 use peerage_core::model::{
     Dataset, Details, DetailsList, DetailsPart, FeedsPart, Image, IndexPart, SafeUrl,
-    ValidatedDataset, limits,
+    ValidatedDataset, WorkId, limits,
 };
 use peerage_core::search::{Index, MIN_WORKS_FOR_INDEX};
 
@@ -35,12 +36,13 @@ use crate::resolve::unreadable;
 
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
-pub use self::citations::{DEFAULT_STYLES, citations, references};
+pub use self::citations::{DEFAULT_STYLES, Rendered, citations, references};
 pub use self::cited::Cited;
 pub use self::feeds::feeds;
 pub use self::listing::Listing;
 pub use self::markup::{Content, Place};
 pub use self::page::{Filled, content, differences, fill};
+pub use self::page_data::PageData;
 pub use self::pictures::lay_out;
 
 /// The dataset as JSON, in one line.
@@ -80,6 +82,8 @@ pub struct Made {
     pub json: Vec<u8>,
     /// The companion files, by name.
     pub beside: Vec<(String, Vec<u8>)>,
+    /// The works in the citation styles.
+    pub citations: Rendered,
 }
 
 impl Made {
@@ -102,13 +106,15 @@ impl Made {
         };
         let file = format!("{stem}.citations.json");
         let details = material.details.unwrap_or(DetailsList::NONE);
-        let rendered = || citations(&dataset, details, material.styles, file);
+        let rendered = || Rendered::new(&dataset, details, material.styles);
         let name = format!("{stem}.feeds");
         let address = folder.and_then(|folder| SafeUrl::parse(&format!("{folder}{name}/")));
         let feeds = || feeds(&dataset, address.as_deref());
         let others = || (pictures(&dataset), feeds(), index(&dataset));
         let (rendered, (pictures, feeds, index)) = both(rendered, &others);
-        let (part, citations) = rendered?;
+        let rendered = rendered?;
+        let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+        let (part, citations) = rendered.file(&works, file);
         if citations.len() > limits::BYTES {
             return Err(io::Error::other(format!(
                 "the citations of {} works take {} MB, and a page reads {} at most: ask for fewer \
@@ -156,7 +162,7 @@ impl Made {
         if let Some(problem) = unreadable(&json, Limits::DATASET) {
             return Err(io::Error::other(problem));
         }
-        Ok(Self { dataset, json, beside })
+        Ok(Self { dataset, json, beside, citations: rendered })
     }
 }
 

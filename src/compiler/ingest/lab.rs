@@ -28,7 +28,8 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let languages = Language::ALL.map(|language| (language.tag(), language));
     let language =
         table.value("language").and_then(|_| table.choice("language", &languages, report));
-    let people_pages = people_pages(&mut table, report);
+    let people_pages = number(&mut table, "people-pages", 1000, report);
+    let split_above = number(&mut table, "split-above", 5000, report);
     let citation_styles = citation_style::read(&mut table, "citation-styles", styles, report);
     let institution = table.text("institution", report);
     let institution = prose::line_or_empty(institution, report);
@@ -53,6 +54,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         font: None,
         language,
         people_pages,
+        split_above,
         citation_styles,
         institution,
         logo,
@@ -64,16 +66,21 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     }
 }
 
-/// Maximum number of people with pages of their own among those who are only named.
-fn people_pages(table: &mut Table<'_>, report: &mut Report) -> Option<usize> {
-    let value = table.value("people-pages")?;
+/// A number that the lab sets, and its usual value.
+fn number(
+    table: &mut Table<'_>,
+    name: &'static str,
+    usual: usize,
+    report: &mut Report,
+) -> Option<usize> {
+    let value = table.value(name)?;
     let number = match &value.content {
         Content::Number(text) => text.parse().ok(),
         _ => None,
     };
     if number.is_none() {
-        let help = "write `people-pages = 1000`, or 0 for none";
-        report.error(&value.span, "`people-pages` is not a number", help);
+        let help = format!("write `{name} = {usual}`, or 0 for none");
+        report.error(&value.span, format!("`{name}` is not a number"), help);
     }
     number
 }

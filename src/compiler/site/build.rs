@@ -7,8 +7,13 @@ use peerage_core::state::Focus;
 
 use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
+use crate::site::division::Division;
 use crate::site::offline::{OFFLINE, offline};
-use crate::site::{Assets, Card, Program, Site, Target, data};
+use crate::site::{Assets, Card, DATASET, Program, Site, Target, data};
+
+/// Number of works above which pages have datasets of their own, unless the lab says otherwise: the
+/// dataset of all is then several megabytes.
+const SPLIT_ABOVE: usize = 5000;
 
 /// Options of a site that its dataset does not decide.
 #[derive(Clone, Copy, Debug, Default)]
@@ -23,6 +28,8 @@ pub struct Options<'a> {
     pub links_styles: bool,
     /// True if a service worker keeps pages for visits without a network.
     pub has_worker: bool,
+    /// Number of works above which pages have datasets of their own; the usual one if absent.
+    pub split_above: Option<usize>,
 }
 
 /// Writes every file of the site of `made` to `target`. `details` are those of its works;
@@ -34,7 +41,7 @@ pub fn build(
     options: Options<'_>,
     target: &dyn Target,
 ) -> io::Result<()> {
-    let Options { base, font, is_preview, links_styles, has_worker } = options;
+    let Options { base, font, is_preview, links_styles, has_worker, split_above } = options;
     let dataset = &made.dataset;
     let listing = &Listing::new(dataset);
     // A picture can be shown elsewhere only where its whole address is known.
@@ -46,6 +53,7 @@ pub fn build(
         dataset,
         details,
         listing,
+        data: DATASET,
         base,
         card,
         assets,
@@ -53,7 +61,8 @@ pub fn build(
         links_styles,
         has_worker,
     };
-    site.files(target)?;
+    let is_split = dataset.works.len() > split_above.unwrap_or(SPLIT_ABOVE);
+    site.divided_files(&Division::new(&site, is_split.then_some(made)), target)?;
     #[cfg(feature = "card")]
     if card.is_some() {
         for (path, bytes) in site.cards(&|path| target.before(path))? {

@@ -6,6 +6,7 @@ mod assets;
 mod build;
 mod card;
 mod carried;
+mod division;
 mod folder;
 mod font;
 mod head;
@@ -33,6 +34,7 @@ pub use self::assets::Assets;
 pub use self::build::{Options, build};
 pub use self::card::Card;
 pub use self::carried::{Program, carried};
+use self::division::Division;
 pub use self::folder::{Folder, Written};
 pub use self::inline::inlined;
 pub use self::paths::{DATASET, PREVIEW, PREVIEW_SCRIPT, data, data_address};
@@ -44,14 +46,24 @@ pub use self::target::{Memory, Target};
 pub use self::used::Used;
 
 impl Site<'_> {
-    /// Writes every file of the site but the dataset, on all processors.
-    /// People who wrote nothing and have no profile have no page.
+    /// Writes every file of the site but the dataset, on all processors. People who wrote nothing
+    /// and have no profile have no page.
     pub fn files(&self, target: &dyn Target) -> io::Result<()> {
-        let pages: Vec<Focus> = self.pages().filter(|focus| self.has_page(*focus)).collect();
+        self.divided_files(&Division::new(self, None), target)
+    }
+
+    /// Like [`Site::files`], with the datasets of `division`.
+    fn divided_files(&self, division: &Division<'_>, target: &dyn Target) -> io::Result<()> {
         let used = Mutex::default();
-        at_once(&pages, &|focus| {
-            let files = self.files_of(*focus, &used);
-            files.iter().try_for_each(|(path, text)| target.write(path, text.as_bytes()))
+        at_once(&division.sets(), &|set| {
+            division.write(
+                set,
+                &mut |site, focus| {
+                    let files = site.files_of(focus, &used);
+                    files.iter().try_for_each(|(path, text)| target.write(path, text.as_bytes()))
+                },
+                target,
+            )
         })?;
         self.files_beside(used, target)
     }

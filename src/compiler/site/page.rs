@@ -11,7 +11,7 @@ use peerage_core::text::markup::escaped;
 use crate::emit::{Content, Place, content};
 use crate::site::offline::OFFLINE;
 use crate::site::paths::SHEET;
-use crate::site::{DATASET, PREVIEW, Site, font, head, lists, sheet};
+use crate::site::{PREVIEW, Site, font, head, lists, sheet};
 
 /// The page of `focus`.
 pub fn html(site: &Site<'_>, focus: Focus) -> String {
@@ -22,7 +22,7 @@ pub fn html(site: &Site<'_>, focus: Focus) -> String {
         Some((kind, key)) => format!(" page=\"{kind}:{}\"", escaped(key)),
         None => String::new(),
     };
-    let data = format!("{root}{DATASET}");
+    let data = format!("{root}{}", site.data);
     let place = Place { root: Some(&root), base: site.base, data: Some(&data), ..Place::default() };
     let content = content(site.dataset, site.details, site.listing, focus, place);
     let body = format!(

@@ -15,6 +15,8 @@ pub struct Site<'a> {
     pub details: &'a DetailsList,
     /// Its works, page by page.
     pub listing: &'a Listing,
+    /// Path of the file of the dataset on the site.
+    pub data: &'a str,
     /// Address of the site, ending with `/`; without it there are no canonical addresses and no
     /// sitemap.
     pub base: Option<&'a str>,

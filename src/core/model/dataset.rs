@@ -49,6 +49,10 @@ pub struct Dataset {
     /// them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaged: bool,
+    /// Page that the dataset was made for, as in addresses (`person:ada-lovelace`), where it is one
+    /// of those of a large site: it holds the works of that page. Empty if it holds all.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub page: String,
     /// Name of the folder with the images, within the folder of the dataset; empty if there are no
     /// images.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -170,7 +174,7 @@ impl Dataset {
 members! {
     Dataset {
         required: [schema, lab, sources, people, works, venues, topics],
-        optional: [proofs, citations, details, index, pictures, feeds, unpaged, images],
+        optional: [proofs, citations, details, index, pictures, feeds, unpaged, page, images],
     }
     Topic { required: [key, name], optional: [] }
 }

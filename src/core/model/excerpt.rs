@@ -1,19 +1,17 @@
 //! Excerpts: the part of a dataset that one page shows, as a dataset of its own.
 
-use crate::model::{
-    Assertions, Dataset, Item, MemberGroup, Person, PersonId, Profile, Source, SourceId,
-    SourceLocation, TopicId, VenueId, Work, WorkId,
-};
+use std::collections::BTreeMap;
 
-/// Number of an entry that an excerpt does not have.
-const LEFT_OUT: u32 = u32::MAX;
+use crate::model::{
+    Assertions, Dataset, Item, Lab, MemberGroup, Person, PersonId, Picture, PossiblePerson,
+    Profile, RelatedWork, Source, SourceId, SourceLocation, TopicId, VenueId, Work, WorkId, limits,
+};
 
 impl Dataset {
     /// Dataset of `works` with all their evidence, and with the people, venues, topics and sources
     /// that these refer to, each in the order of this dataset. The profiles of `subjects`, who are
-    /// in it whether they wrote one of the works or not, are complete; of other members it has
-    /// their position, affiliation and portrait. It has no signed documents, no pictures of
-    /// networks and no companion files.
+    /// in it whether they wrote one of the works or not, are complete; those of other members lack
+    /// what only their own pages show. It has no companion files.
     pub fn excerpt(&self, works: &[WorkId], subjects: &[PersonId]) -> Self {
         let kept = Kept::new(self, works, subjects);
         let works = kept.works.of(&self.works).map(|work| kept.work(work));
@@ -25,12 +23,14 @@ impl Dataset {
         let groups = groups.filter(|group: &MemberGroup| !group.members.is_empty()).collect();
         Self {
             schema: self.schema,
-            lab: crate::model::Lab { groups, sections: Vec::new(), ..self.lab.clone() },
+            lab: Lab { groups, sections: Vec::new(), ..self.lab.clone() },
             sources: kept.sources.of(&self.sources).map(|source| kept.source(source)).collect(),
             people: people.collect(),
             works: works.collect(),
             venues: kept.venues.of(&self.venues).cloned().collect(),
             topics: kept.topics.of(&self.topics).cloned().collect(),
+            proofs: self.proofs.clone(),
+            pictures: self.pictures.iter().filter_map(|it| kept.picture(it)).collect(),
             images: self.images.clone(),
             unpaged: self.unpaged,
             ..Self::default()
@@ -38,18 +38,13 @@ impl Dataset {
     }
 }
 
-/// Numbers of the kept entries of one list in the excerpt.
-struct Numbers(Vec<u32>);
+/// Numbers of the kept entries of one list in the excerpt, by their numbers in the dataset.
+#[derive(Default)]
+struct Numbers(BTreeMap<u32, u32>);
 
 impl Numbers {
-    fn none(len: usize) -> Self {
-        Self(vec![LEFT_OUT; len])
-    }
-
     fn keep(&mut self, number: u32) {
-        if let Some(place) = self.0.get_mut(number as usize) {
-            *place = 0;
-        }
+        self.0.insert(number, 0);
     }
 
     fn keep_all(&mut self, numbers: impl IntoIterator<Item = u32>) {
@@ -58,17 +53,12 @@ impl Numbers {
 
     /// Numbers the entries that are kept.
     fn count(&mut self) {
-        let kept = self.0.iter_mut().filter(|number| **number != LEFT_OUT);
-        (0..).zip(kept).for_each(|(new, place)| *place = new);
-    }
-
-    fn has(&self, number: u32) -> bool {
-        self.get(number).is_some()
+        (0..).zip(self.0.values_mut()).for_each(|(new, place)| *place = new);
     }
 
     /// New number of an entry, if it is kept.
     fn get(&self, number: u32) -> Option<u32> {
-        self.0.get(number as usize).copied().filter(|new| *new != LEFT_OUT)
+        self.0.get(&number).copied()
     }
 
     fn all(&self, numbers: impl Iterator<Item = u32>) -> impl Iterator<Item = u32> {
@@ -77,13 +67,12 @@ impl Numbers {
 
     /// Old numbers of the entries that are kept, ascending.
     fn numbers(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.0).filter(|(_, new)| **new != LEFT_OUT).map(|(old, _)| old)
+        self.0.keys().copied()
     }
 
     /// The kept entries of `list`.
     fn of<'a, T>(&self, list: &'a [T]) -> impl Iterator<Item = &'a T> {
-        let entries = self.numbers().map(|old| list.get(old as usize));
-        entries.collect::<Vec<_>>().into_iter().flatten()
+        self.numbers().filter_map(|old| list.get(old as usize))
     }
 }
 
@@ -103,11 +92,11 @@ impl Kept {
         let mut subjects = subjects.to_vec();
         subjects.sort_unstable();
         let mut kept = Self {
-            works: Numbers::none(dataset.works.len()),
-            people: Numbers::none(dataset.people.len()),
-            venues: Numbers::none(dataset.venues.len()),
-            topics: Numbers::none(dataset.topics.len()),
-            sources: Numbers::none(dataset.sources.len()),
+            works: Numbers::default(),
+            people: Numbers::default(),
+            venues: Numbers::default(),
+            topics: Numbers::default(),
+            sources: Numbers::default(),
             subjects,
         };
         kept.works.keep_all(works.iter().map(|id| id.0));
@@ -119,21 +108,24 @@ impl Kept {
             kept.sources.keep_all(work.entries.iter().map(|entry| entry.location.source.0));
             kept.sources.keep_all(sources(&work.assertions));
         }
-        for id in kept.subjects.clone() {
-            kept.people.keep(id.0);
-            let Some(person) = dataset.person(id) else { continue };
-            kept.sources.keep_all(sources(&person.assertions));
-            let profile = person.profile.iter();
-            kept.sources.keep_all(profile.clone().flat_map(|it| &it.sources).map(|id| id.0));
-            let items = profile.clone().flat_map(|it| &it.sections).flat_map(|it| &it.items);
+        kept.people.keep_all(kept.subjects.iter().map(|id| id.0));
+        for id in kept.people.numbers().map(PersonId).collect::<Vec<_>>() {
+            let person = dataset.person(id);
+            let Some(profile) = person.and_then(|it| it.profile.as_deref()) else { continue };
+            kept.sources.keep_all(person.into_iter().flat_map(|it| sources(&it.assertions)));
+            kept.sources.keep_all(profile.sources.iter().map(|id| id.0));
+            if !kept.is_subject(id) {
+                continue;
+            }
+            let items = profile.sections.iter().flat_map(|section| &section.items);
             kept.sources.keep_all(items.clone().flat_map(|it| &it.sources).map(|id| id.0));
             kept.people.keep_all(items.flat_map(|it| &it.relations).map(|it| it.person.0));
-            kept.sources.keep_all(profile.flat_map(|it| &it.news).map(|it| it.source.0));
+            kept.sources.keep_all(profile.news.iter().map(|it| it.source.0));
         }
         // The originals of copies, and whom the sources are about.
         for source in kept.sources.numbers().collect::<Vec<_>>() {
             let mut at = Some(SourceId(source));
-            for _ in 0..=crate::model::limits::COPIES {
+            for _ in 0..=limits::COPIES {
                 let Some(id) = at else { break };
                 kept.sources.keep(id.0);
                 at = dataset.source(id).and_then(|source| source.copy_of);
@@ -145,6 +137,10 @@ impl Kept {
             .into_iter()
             .for_each(Numbers::count);
         kept
+    }
+
+    fn is_subject(&self, id: PersonId) -> bool {
+        self.subjects.binary_search(&id).is_ok()
     }
 
     fn work(&self, work: &Work) -> Work {
@@ -160,7 +156,7 @@ impl Kept {
         own.entries.iter_mut().for_each(|entry| self.relocate(&mut entry.location));
         let related = work.related.iter().filter_map(|related| {
             let work = WorkId(self.works.get(related.work.0)?);
-            Some(crate::model::RelatedWork { work, ..related.clone() })
+            Some(RelatedWork { work, ..related.clone() })
         });
         own.related = related.collect();
         own
@@ -169,17 +165,18 @@ impl Kept {
     /// Person of the old number `id`.
     fn person(&self, dataset: &Dataset, id: u32) -> Person {
         let Some(person) = dataset.person(PersonId(id)) else { return Person::default() };
-        let is_subject = self.subjects.binary_search(&PersonId(id)).is_ok();
+        let is_subject = self.is_subject(PersonId(id));
         let possible = person.possible.iter().filter_map(|possible| {
             let person = PersonId(self.people.get(possible.person.0)?);
-            Some(crate::model::PossiblePerson { person, ..possible.clone() })
+            Some(PossiblePerson { person, ..possible.clone() })
         });
         let profile = person.profile.as_deref();
         Person {
             possible: if is_subject { possible.collect() } else { Box::default() },
-            assertions: match is_subject {
-                true => self.assertions(&person.assertions),
-                false => Assertions::default(),
+            // Of people without a profile, the sources of what is said of them may be left out.
+            assertions: match profile {
+                Some(_) => self.assertions(&person.assertions),
+                None => Assertions::default(),
             },
             profile: profile.map(|it| Box::new(self.profile(it, is_subject))),
             ..person.clone()
@@ -187,18 +184,15 @@ impl Kept {
     }
 
     fn profile(&self, profile: &Profile, is_subject: bool) -> Profile {
-        let sources = self.kept_sources(&profile.sources);
+        let mut own = profile.clone();
+        own.sources = self.kept_sources(&profile.sources);
         if !is_subject {
-            return Profile {
-                position: profile.position.clone(),
-                affiliation: profile.affiliation.clone(),
-                left: profile.left.clone(),
-                portrait: profile.portrait.clone(),
-                sources,
-                ..Profile::default()
-            };
+            own.biography.clear();
+            own.interests.clear();
+            own.sections.clear();
+            own.news.clear();
+            own.collaborate.clear();
         }
-        let mut own = Profile { sources, ..profile.clone() };
         let items = own.sections.iter_mut().flat_map(|section| &mut section.items);
         items.for_each(|item| self.renumber_item(item));
         for news in &mut own.news {
@@ -219,11 +213,19 @@ impl Kept {
         self.sources.all(ids.iter().map(|id| id.0)).map(SourceId).collect()
     }
 
+    /// Picture of the network of a subject.
+    fn picture(&self, picture: &Picture) -> Option<Picture> {
+        let focus = picture.focus.filter(|id| self.is_subject(*id))?;
+        let number = |id: &PersonId| self.people.get(id.0).map(PersonId);
+        let people: Option<Vec<PersonId>> = picture.people.iter().map(number).collect();
+        Some(Picture { focus: number(&focus), people: people?, ..picture.clone() })
+    }
+
     fn source(&self, source: &Source) -> Source {
         let mut own = source.clone();
         own.subject = source.subject.and_then(|id| self.people.get(id.0)).map(PersonId);
         own.copy_of = source.copy_of.and_then(|id| self.sources.get(id.0)).map(SourceId);
-        own.marks.retain(|mark| mark.work.is_none_or(|id| self.works.has(id.0)));
+        own.marks.retain(|mark| mark.work.is_none_or(|id| self.works.get(id.0).is_some()));
         for mark in &mut own.marks {
             mark.work = mark.work.and_then(|id| self.works.get(id.0)).map(WorkId);
         }
@@ -301,7 +303,11 @@ mod tests {
         let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
         let people: Vec<PersonId> = dataset.people_with_ids().map(|(id, _)| id).collect();
         let excerpt = dataset.excerpt(&works, &people);
-        assert_eq!((&excerpt.works, &excerpt.people), (&dataset.works, &dataset.people));
-        assert_eq!(excerpt.sources, dataset.sources);
+        assert_eq!(excerpt.works, dataset.works);
+        let members = |dataset: &Dataset| {
+            dataset.members().map(|(_, person)| person.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(members(&excerpt), members(&dataset));
+        assert_eq!((&excerpt.sources, &excerpt.proofs), (&dataset.sources, &dataset.proofs));
     }
 }

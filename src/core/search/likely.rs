@@ -32,11 +32,10 @@ pub(crate) fn likely<I: Lookup>(index: &I, word: &Word, own: &[TermRange]) -> Ve
     let frequencies = own.iter().map(|range| index.frequency(&range.terms));
     let least = frequencies.max().unwrap_or_default().saturating_mul(MIN_RATIO);
     let is_word = own.iter().any(|range| range.relation == Relation::Exact);
-    let mut slips = index.slips(&word.text);
-    slips.retain(|it| {
-        let was_passed = !is_word && word.text.starts_with(&it.term);
-        let is_frequent = it.frequency >= least && it.elsewhere >= least;
-        is_frequent && !was_passed && it.term.chars().count() >= MIN_LETTERS
+    let mut slips = index.slips(&word.text, least);
+    slips.retain(|term| {
+        let was_passed = !is_word && word.text.starts_with(term);
+        !was_passed && term.chars().count() >= MIN_LETTERS
     });
     let is_name = |range: &TermRange| {
         let elsewhere = range.terms.clone().map(|id| index.elsewhere(id));
@@ -45,7 +44,7 @@ pub(crate) fn likely<I: Lookup>(index: &I, word: &Word, own: &[TermRange]) -> Ve
     if !slips.is_empty() && own.iter().any(is_name) {
         return Vec::new();
     }
-    let ids = slips.iter().filter_map(|it| index.find_term(&it.term));
+    let ids = slips.iter().filter_map(|term| index.find_term(term));
     ids.map(|id| TermRange::one(id, Relation::Typo(1))).collect()
 }
 

@@ -9,17 +9,6 @@ use crate::search::postings::Posting;
 use crate::search::similar::{similar, within};
 use crate::search::term_range::TermRange;
 
-/// A term, and how common it is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Spelled {
-    /// The term.
-    pub term: String,
-    /// Number of documents that hold it.
-    pub frequency: u32,
-    /// Number of documents that hold it elsewhere than in names of authors alone.
-    pub elsewhere: u32,
-}
-
 /// Terms, numbered in the order of their bytes, and the documents that hold each.
 pub trait Lookup {
     /// Number of documents.
@@ -53,8 +42,9 @@ pub trait Lookup {
     /// The terms that `word` may have been meant for, if it occurs nowhere; see [`similar`].
     fn similar(&self, word: &str, is_prefix: bool) -> Vec<TermRange>;
 
-    /// Terms at most one edit away from `word` that begin with the same letter, ascending.
-    fn slips(&self, word: &str) -> Vec<Spelled>;
+    /// Terms at most one edit away from `word` that begin with the same letter and that at least
+    /// `least` documents hold elsewhere than in names of authors alone, ascending.
+    fn slips(&self, word: &str, least: u32) -> Vec<String>;
 
     /// True if something was asked for that is not loaded, so that answers are incomplete.
     fn is_incomplete(&self) -> bool {
@@ -104,14 +94,14 @@ impl Lookup for Index {
         similar(self.dictionary(), word, is_prefix)
     }
 
-    fn slips(&self, word: &str) -> Vec<Spelled> {
+    fn slips(&self, word: &str, least: u32) -> Vec<String> {
         let dictionary = self.dictionary();
         let first = word.chars().next().map(String::from).unwrap_or_default();
         let near = within(dictionary, dictionary.prefixed(&first), word, 1).whole;
-        let spelled = |id: u32| {
-            let (frequency, elsewhere) = (self.postings(id).len(), self.elsewhere(id));
-            Spelled { term: dictionary.term(id), frequency, elsewhere }
+        let is_frequent = |id: &u32| {
+            let postings = self.postings(*id);
+            postings.len() >= least && postings.n_without(Field::Author) >= least
         };
-        near.into_iter().map(spelled).collect()
+        near.into_iter().filter(is_frequent).map(|id| dictionary.term(id)).collect()
     }
 }

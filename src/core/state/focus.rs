@@ -49,6 +49,24 @@ impl Focus {
         works.map(|(id, _)| id).collect()
     }
 
+    /// True if the dataset has all that its page shows. That of one page of a site has all of that
+    /// page, of its works, and of what has no page of its own.
+    pub fn is_within(self, dataset: &Dataset) -> bool {
+        let is_own = |(kind, key): (&str, &str)| {
+            let page = dataset.page.split_once(':');
+            page.is_some_and(|page| page == (kind, key))
+        };
+        let is_paged = match self {
+            Self::Work(_) => false,
+            Self::Person(id) => {
+                let is_member = dataset.person(id).is_some_and(|it| it.profile.is_some());
+                is_member || !dataset.unpaged
+            }
+            Self::Lab | Self::Venue(_) | Self::Topic(_) => true,
+        };
+        dataset.page.is_empty() || !is_paged || self.key(dataset).is_some_and(is_own)
+    }
+
     /// Displayed name: the name of the lab or person, the title, …; empty for an entity that the
     /// dataset does not have.
     pub fn name(self, dataset: &Dataset) -> &str {

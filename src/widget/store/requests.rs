@@ -2,7 +2,8 @@
 
 use leptos::prelude::{GetValue, SetValue, UpdateValue, WithValue, untrack};
 use peerage_core::model::{PersonId, WorkId};
-use peerage_core::state::{Action, ViewState, update};
+use peerage_core::state::address::path_of;
+use peerage_core::state::{Action, Focus, ViewState, update};
 
 use crate::store::Store;
 
@@ -23,11 +24,27 @@ impl Store {
 
     /// Applies a request of the visitor.
     pub fn dispatch(&self, action: Action) {
+        if let Action::Visit(focus) = action
+            && self.leave_for(focus)
+        {
+            return;
+        }
         let state = update(untrack(|| self.state()), action);
         if !self.services.is_held.get_value() {
             self.note(&state);
         }
         self.show(state);
+    }
+
+    /// Leaves the page for that of `focus` if this one was loaded with its own works alone. Returns
+    /// true if so.
+    fn leave_for(&self, focus: Focus) -> bool {
+        let (data, site) = (self.data(), self.site.get_value());
+        if site.is_empty() || focus.is_within(&data) {
+            return false;
+        }
+        let address = site + &path_of(focus, &data);
+        web_sys::window().is_some_and(|window| window.location().assign(&address).is_ok())
     }
 
     /// Begins a gesture, such as a drag: all that it changes is one step of the history. Ends with

@@ -15,7 +15,7 @@ use std::ops::Range;
 use hayagriva::archive::locales;
 use peerage_core::cite::{Reference, Segment, TextStyle, csl_json};
 use peerage_core::model::{
-    CitationStyle, CitationsPart, Dataset, DetailsList, ValidatedDataset, Work,
+    CitationStyle, CitationsPart, Dataset, DetailsList, ValidatedDataset, Work, WorkId,
 };
 
 use crate::at_once::{n_processors, on};
@@ -28,67 +28,89 @@ pub use self::style::DEFAULT as DEFAULT_STYLES;
 /// Number of works that one task renders.
 const PART: usize = if cfg!(test) { 3 } else { 500 };
 
-/// Renders the works of `dataset` in `styles` (the default ones where
-/// there are none). Gives what the dataset says of it and
-/// the bytes of the file called `file`. A style that the archive lacks, or that
-/// has no bibliography, is an error.
+/// The works of a dataset in the citation styles that the lab offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    styles: Vec<CitationStyle>,
+    /// For each style, each work as [`peerage_core::cite::Citations`] has it in JSON.
+    works: Vec<Vec<Vec<u8>>>,
+}
+
+impl Rendered {
+    /// Renders the works of `dataset` in `styles` (the default ones where there are none). A style
+    /// that the archive lacks, or that has no bibliography, is an error.
+    pub fn new(
+        dataset: &ValidatedDataset,
+        details: &DetailsList,
+        styles: &[StyleRecord],
+    ) -> io::Result<Self> {
+        Self::on(n_processors(), dataset, details, styles)
+    }
+
+    /// Like [`Rendered::new`], on `n_threads` threads.
+    fn on(
+        n_threads: usize,
+        dataset: &ValidatedDataset,
+        details: &DetailsList,
+        styles: &[StyleRecord],
+    ) -> io::Result<Self> {
+        let items = items(dataset, details)?;
+        let locales = locales();
+        let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
+        let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
+        let loaded = styles.iter().map(style::load).collect::<io::Result<Vec<_>>>()?;
+        let rules: Vec<Rules<'_>> =
+            loaded.iter().map(|(_, style)| Rules::new(style, &locales)).collect();
+        let parts: Vec<Part> =
+            (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
+        let rendered = on(n_threads, &parts, &|part: &Part| {
+            let works = part.works.clone();
+            rendered(
+                works.filter_map(|at| Some((dataset.works.get(at)?, items.get(at)?))),
+                &rules[part.style],
+            )
+        })?;
+        let named = styles.iter().zip(&loaded).map(|(record, (name, _))| CitationStyle {
+            key: record.key.clone(),
+            name: name.clone(),
+            number: None,
+        });
+        let mut all = Self { styles: named.collect(), works: vec![Vec::new(); styles.len()] };
+        for (part, rendered) in parts.iter().zip(rendered) {
+            let style = &mut all.styles[part.style];
+            let Some((works, number)) = rendered else {
+                let message = format!("the style `{}` has no bibliography", style.key);
+                return Err(io::Error::other(message));
+            };
+            style.number = style.number.take().or(number);
+            all.works[part.style].extend(works);
+        }
+        Ok(all)
+    }
+
+    /// The file called `name` of the works at `ids`, in this order, and what their dataset says of
+    /// it.
+    pub fn file(&self, ids: &[WorkId], name: String) -> (CitationsPart, Vec<u8>) {
+        let style = |works: &Vec<Vec<u8>>| {
+            let works = ids.iter().filter_map(|id| works.get(id.index()));
+            works.map(Vec::as_slice).collect::<Vec<_>>().join(&b","[..])
+        };
+        let styles: Vec<Vec<u8>> = self.works.iter().map(style).collect();
+        let bytes = [b"[[".as_slice(), &styles.join(&b"],["[..]), b"]]\n"].concat();
+        (CitationsPart { file: name, digest: digest(&bytes), styles: self.styles.clone() }, bytes)
+    }
+}
+
+/// Renders the works of `dataset` in `styles` as [`Rendered::new`] does. Gives what the dataset says
+/// of the file called `file`, and its bytes.
 pub fn citations(
     dataset: &ValidatedDataset,
     details: &DetailsList,
     styles: &[StyleRecord],
     file: String,
 ) -> io::Result<(CitationsPart, Vec<u8>)> {
-    citations_on(n_processors(), dataset, details, styles, file)
-}
-
-/// Like [`citations`], on `n_threads` threads.
-fn citations_on(
-    n_threads: usize,
-    dataset: &ValidatedDataset,
-    details: &DetailsList,
-    styles: &[StyleRecord],
-    file: String,
-) -> io::Result<(CitationsPart, Vec<u8>)> {
-    let items = items(dataset, details)?;
-    let locales = locales();
-    let defaults = style::DEFAULT.iter().map(|(name, _)| StyleRecord::archived(name));
-    let styles = if styles.is_empty() { defaults.collect() } else { styles.to_vec() };
-    let loaded = styles.iter().map(style::load).collect::<io::Result<Vec<_>>>()?;
-    let rules: Vec<Rules<'_>> =
-        loaded.iter().map(|(_, style)| Rules::new(style, &locales)).collect();
-    let parts: Vec<Part> = (0..styles.len()).flat_map(|style| parts(style, items.len())).collect();
-    let rendered = on(n_threads, &parts, &|part: &Part| {
-        let works = part.works.clone();
-        rendered(
-            works.filter_map(|at| Some((dataset.works.get(at)?, items.get(at)?))),
-            &rules[part.style],
-        )
-    })?;
-    let mut offered: Vec<CitationStyle> = Vec::new();
-    let mut bytes = Vec::new();
-    for (part, rendered) in parts.iter().zip(rendered) {
-        let record = &styles[part.style];
-        let Some((works, number)) = rendered else {
-            let message = format!("the style `{}` has no bibliography", record.key);
-            return Err(io::Error::other(message));
-        };
-        let is_first = offered.len() == part.style;
-        bytes.extend_from_slice(match (part.style, is_first) {
-            (0, true) => b"[[",
-            (_, true) => b"],[",
-            (_, false) => b",",
-        });
-        bytes.extend(works);
-        if is_first {
-            let name = loaded[part.style].0.clone();
-            offered.push(CitationStyle { key: record.key.clone(), name, number: None });
-        }
-        let style = &mut offered[part.style];
-        style.number = style.number.take().or(number);
-    }
-    bytes.extend_from_slice(b"]]\n");
-    let part = CitationsPart { file, digest: digest(&bytes), styles: offered };
-    Ok((part, bytes))
+    let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
+    Ok(Rendered::new(dataset, details, styles)?.file(&works, file))
 }
 
 /// A style, and some works to be rendered in it.
@@ -103,22 +125,21 @@ fn parts(style: usize, n_works: usize) -> impl Iterator<Item = Part> {
     starts.map(move |start| Part { style, works: start..(start + PART).min(n_works) })
 }
 
-/// Works in one style as [`peerage_core::cite::Citations`] has them in JSON, without
-/// brackets around them, and what the style writes around their numbers.
-type Rendered = (Vec<u8>, Option<(String, String)>);
+/// Works in one style as [`peerage_core::cite::Citations`] has them in JSON, and what the style
+/// writes around their numbers.
+type RenderedPart = (Vec<Vec<u8>>, Option<(String, String)>);
 
 /// Renders works with their items; none where the style has no bibliography.
 fn rendered<'a>(
     works: impl Iterator<Item = (&'a Work, &'a Item)>,
     rules: &Rules<'_>,
-) -> io::Result<Option<Rendered>> {
+) -> io::Result<Option<RenderedPart>> {
     let (mut all, mut number) = (Vec::new(), None);
-    for (at, (work, item)) in works.enumerate() {
+    for (work, item) in works {
         let Some(entry) = rules.entry(item) else { return Ok(None) };
         number = number.or(entry.number);
-        all.extend((at > 0).then_some(b','));
         let segments = if entry.segments.is_empty() { title(work) } else { entry.segments };
-        all.extend(serde_json::to_vec(&segments).map_err(io::Error::other)?);
+        all.push(serde_json::to_vec(&segments).map_err(io::Error::other)?);
     }
     Ok(Some((all, number)))
 }
@@ -165,10 +186,7 @@ mod tests {
         let (dataset, details, _) = resolve_with_details(&records, &files);
         let dataset = dataset.validate().unwrap();
         let styles = ["apa", "ieee", "nature"].map(StyleRecord::archived);
-        let of = |n_threads: usize| {
-            let file = "citations.json".to_owned();
-            citations_on(n_threads, &dataset, &details, &styles, file).unwrap()
-        };
+        let of = |n_threads: usize| Rendered::on(n_threads, &dataset, &details, &styles).unwrap();
         let expected = of(1);
         for n_threads in [2, 3, 16] {
             assert_eq!(of(n_threads), expected);

@@ -69,6 +69,8 @@ pub struct LabRecord {
     /// Maximum number of people with pages of their own among those who are only named, if the lab
     /// sets one.
     pub people_pages: Option<usize>,
+    /// Number of works above which each page has a dataset of its own, if the lab sets one.
+    pub split_above: Option<usize>,
     /// Citation styles that are offered; if empty, the default ones.
     pub citation_styles: Vec<StyleRecord>,
     /// Institution of the lab.

@@ -49,6 +49,7 @@ fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
     keys("venues", &mut dataset.venues.iter().map(|venue| venue.key.as_str()))?;
     each("topics", &dataset.topics, limits::TOPICS, |topic| name("name", &topic.name))?;
     keys("topics", &mut dataset.topics.iter().map(|topic| topic.key.as_str()))?;
+    name("page", &dataset.page)?;
     sums::sums(dataset)?;
     beside::beside(dataset)?;
     each("pictures", &dataset.pictures, limits::PEOPLE, |one| beside::picture(one, dataset))

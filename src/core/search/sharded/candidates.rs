@@ -1,7 +1,6 @@
 //! Terms that may be near a mistyped word, from spelling pages.
 
-use crate::search::lookup::Spelled;
-use crate::search::sharded::spelling::{Direction, for_each_prefixed};
+use crate::search::sharded::spelling::{Direction, Spelled, for_each_prefixed};
 use crate::search::sharded::{Part, Sharded};
 use crate::text::stem::stem;
 
@@ -9,6 +8,18 @@ use crate::text::stem::stem;
 const MAX_PAGES: u32 = 8;
 
 impl Sharded {
+    /// The common terms, none while their page is missing.
+    pub(super) fn common(&self) -> Vec<Spelled> {
+        let mut found = Vec::new();
+        match &self.common {
+            Some(page) => for_each_prefixed(page, "", Direction::Forward, &mut |it| found.push(it)),
+            None => {
+                self.missing.borrow_mut().insert(Part::Common);
+            }
+        }
+        found
+    }
+
     /// Terms that may be near `word`, sorted: other forms of it, and those that share its first or
     /// its second half. None while pages are missing.
     pub(super) fn candidates(&self, word: &str) -> Vec<Spelled> {

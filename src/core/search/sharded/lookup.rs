@@ -5,9 +5,10 @@ use std::ops::Range;
 use crate::order::sort_numbers;
 use crate::search::dictionary::{Dictionary, write};
 use crate::search::field::Field;
-use crate::search::lookup::{Lookup, Spelled};
+use crate::search::lookup::Lookup;
 use crate::search::postings::Posting;
 use crate::search::sharded::shard::Shard;
+use crate::search::sharded::spelling::{Spelled, common_frequency};
 use crate::search::sharded::{MAX_SPAN, Sharded};
 use crate::search::similar::{similar, within};
 use crate::search::term_range::{Relation, TermRange};
@@ -36,6 +37,34 @@ impl Sharded {
             }
             next = end;
         }
+    }
+}
+
+impl Sharded {
+    /// Compares sorted `candidates` as a whole index compares all terms. Of those with a typo the
+    /// most frequent ones count, since each is in another shard.
+    fn similar_among(&self, candidates: &[Spelled], word: &str, is_prefix: bool) -> Vec<TermRange> {
+        let (blocks, letters) = write(candidates.iter().map(|it| it.term.as_str()));
+        let len = candidates.len() as u32;
+        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len };
+        let mut found = similar(dictionary, word, is_prefix);
+        let own = |range: &TermRange| {
+            candidates.get(range.terms.start as usize..range.terms.end as usize).unwrap_or_default()
+        };
+        let frequency = |range: &TermRange| own(range).iter().map(|it| it.frequency).sum::<u32>();
+        let is_typo = |range: &TermRange| matches!(range.relation, Relation::Typo(_));
+        let typos = found.iter().filter(|range| is_typo(range)).map(frequency);
+        let mut frequencies: Vec<u64> = typos.map(u64::from).collect();
+        sort_numbers(&mut frequencies);
+        let least = frequencies.iter().nth_back(MAX_TYPOS - 1).copied().unwrap_or_default();
+        found.retain(|range| !is_typo(range) || u64::from(frequency(range)) >= least);
+        // Terms of one range share a beginning, and so do all others between them.
+        let whole = |range: &TermRange| {
+            let first = own(range).first().and_then(|it| self.find_term(&it.term));
+            let last = own(range).last().and_then(|it| self.find_term(&it.term));
+            Some(TermRange { terms: first?..last? + 1, relation: range.relation })
+        };
+        found.iter().filter_map(whole).collect()
     }
 }
 
@@ -115,42 +144,23 @@ impl Lookup for Sharded {
         });
     }
 
-    /// Compares the candidates as a whole index compares all terms. Of those with a typo the most
-    /// frequent ones count, since each is in another shard.
     fn similar(&self, word: &str, is_prefix: bool) -> Vec<TermRange> {
-        let candidates = self.candidates(word);
-        let (blocks, letters) = write(candidates.iter().map(|it| it.term.as_str()));
-        let len = candidates.len() as u32;
-        let mut found =
-            similar(Dictionary { blocks: &blocks, letters: &letters, len }, word, is_prefix);
-        let own = |range: &TermRange| {
-            candidates.get(range.terms.start as usize..range.terms.end as usize).unwrap_or_default()
-        };
-        let frequency = |range: &TermRange| own(range).iter().map(|it| it.frequency).sum::<u32>();
-        let is_typo = |range: &TermRange| matches!(range.relation, Relation::Typo(_));
-        let typos = found.iter().filter(|range| is_typo(range)).map(frequency);
-        let mut frequencies: Vec<u64> = typos.map(u64::from).collect();
-        sort_numbers(&mut frequencies);
-        let least = frequencies.iter().nth_back(MAX_TYPOS - 1).copied().unwrap_or_default();
-        found.retain(|range| !is_typo(range) || u64::from(frequency(range)) >= least);
-        // Terms of one range share a beginning, and so do all others between them.
-        let whole = |range: &TermRange| {
-            let first = own(range).first().and_then(|it| self.find_term(&it.term));
-            let last = own(range).last().and_then(|it| self.find_term(&it.term));
-            Some(TermRange { terms: first?..last? + 1, relation: range.relation })
-        };
-        found.iter().filter_map(whole).collect()
+        let candidates = if self.is_wide.get() { self.candidates(word) } else { self.common() };
+        self.similar_among(&candidates, word, is_prefix)
     }
 
-    fn slips(&self, word: &str) -> Vec<Spelled> {
-        let mut candidates = self.candidates(word);
+    fn slips(&self, word: &str, least: u32) -> Vec<String> {
+        let is_of_common_words = least >= common_frequency(self.n_documents);
+        let candidates = if is_of_common_words { self.common() } else { self.candidates(word) };
         let first = word.chars().next();
-        candidates.retain(|it| it.term.chars().next() == first);
-        let (blocks, letters) = write(candidates.iter().map(|it| it.term.as_str()));
-        let len = candidates.len() as u32;
+        let is_meant = |it: &&Spelled| it.elsewhere >= least && it.term.chars().next() == first;
+        let terms: Vec<&str> =
+            candidates.iter().filter(is_meant).map(|it| it.term.as_str()).collect();
+        let (blocks, letters) = write(terms.iter().copied());
+        let len = terms.len() as u32;
         let dictionary = Dictionary { blocks: &blocks, letters: &letters, len };
         let near = within(dictionary, 0..len, word, 1).whole;
-        near.into_iter().filter_map(|at| candidates.get(at as usize).cloned()).collect()
+        near.into_iter().filter_map(|at| Some((*terms.get(at as usize)?).to_owned())).collect()
     }
 
     fn is_incomplete(&self) -> bool {

@@ -3,15 +3,17 @@
 //! The terms of an [`Index`](crate::search::Index) are cut into shards, each with its postings, and
 //! a [`Directory`] tells which shard holds which terms. [`Sharded`] is searched as a whole index is,
 //! by [`Searcher`](crate::search::Searcher). What a query asks for and is not loaded is noted as a
-//! [`Part`]: the caller loads it and searches again, until nothing is missing. A word takes one
-//! round, a word with a typo two more: for [spelling pages](spelling), and for the shard of the word
-//! that was meant.
+//! [`Part`]: the caller loads it and asks again, until nothing is missing (`Searcher::answer`). A
+//! word takes one round, a word with a typo two more: for [spelling pages](spelling), and for the
+//! shard of the word that was meant.
 //!
-//! Three answers differ from those of the whole index, and [`Sharded::is_partial`] tells of the
-//! first: a beginning of a word that stands for more than [`MAX_SPAN`] shards is searched for as a
-//! whole word; of words with a typo in each half, and of beginnings of words with a typo near the
-//! front, few are found.
+//! A beginning of a word that stands for more than [`MAX_SPAN`] shards is searched for as a whole
+//! word, of which [`Sharded::is_partial`] tells. Of the words that may have been meant by one with a
+//! typo, common ones are found before others, and only the most frequent count; few are found by a
+//! word with a typo in each half, or by a beginning of a word with a typo near the front. Otherwise
+//! answers are those of the whole index.
 
+mod answer;
 mod candidates;
 mod directory;
 mod lookup;
@@ -44,6 +46,8 @@ pub enum Part {
     Shard(u32),
     /// A page of the terms alone, by their letters in a direction.
     Spelling(Direction, u32),
+    /// The page of common terms.
+    Common,
 }
 
 /// See the [module](self).
@@ -55,9 +59,12 @@ pub struct Sharded {
     spelled: [Directory; 2],
     shards: BTreeMap<u32, Shard>,
     pages: [BTreeMap<u32, TermList>; 2],
+    common: Option<TermList>,
     /// Parts that were asked for and are not loaded.
     missing: RefCell<BTreeSet<Part>>,
     is_partial: Cell<bool>,
+    /// True if words that are not common are candidates for what was meant, too.
+    is_wide: Cell<bool>,
 }
 
 impl Sharded {
@@ -99,13 +106,16 @@ impl Sharded {
                 let page = TermList::read(bytes).ok_or(IndexError::Damaged)?;
                 self.pages[direction as usize].insert(number, page);
             }
+            Part::Common => {
+                self.common = Some(TermList::read(bytes).ok_or(IndexError::Damaged)?);
+            }
         }
         Ok(())
     }
 
     /// The parts that were asked for since the last call and are not loaded. If there are any, the
     /// answers in between are incomplete.
-    pub fn take_missing(&self) -> Vec<Part> {
+    fn take_missing(&self) -> Vec<Part> {
         std::mem::take(&mut *self.missing.borrow_mut()).into_iter().collect()
     }
 

@@ -2,13 +2,24 @@
 //!
 //! A word with one typo has a half without it. So the terms are listed twice: sorted by their
 //! letters, and sorted by their letters from the last to the first; the terms that share the intact
-//! half are neighbors in one of the lists. Each page is a [`TermList`], followed by two columns of
+//! half are neighbors in one of the lists. Most typos are in common words, so that these stand on a
+//! page of their own, which is looked at first. Each page is a [`TermList`], followed by two columns of
 //! varints: for each term how many documents hold it, and how many of these hold it only in names
 //! of authors.
 
 use crate::bytes::{push_varint, read_varint};
-use crate::search::lookup::Spelled;
 use crate::search::sharded::term_list::TermList;
+
+/// A term, and how common it is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Spelled {
+    /// The term.
+    pub term: String,
+    /// Number of documents that hold it.
+    pub frequency: u32,
+    /// Number of documents that hold it elsewhere than in names of authors alone.
+    pub elsewhere: u32,
+}
 
 /// Direction in which the letters of the terms of a page are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +38,11 @@ impl Direction {
             Self::Backward => text.chars().rev().collect(),
         }
     }
+}
+
+/// Number of documents that hold a common term, at least: one in 500.
+pub(crate) fn common_frequency(n_documents: u32) -> u32 {
+    (n_documents / 500).max(4)
 }
 
 /// The bytes of a page of these terms, which are sorted and written in `direction`.

@@ -2,14 +2,13 @@
 
 use crate::search::field::Field;
 use crate::search::index::Index;
-use crate::search::lookup::Spelled;
 use crate::search::sharded::directory::Directory;
 use crate::search::sharded::shard::Shard;
-use crate::search::sharded::spelling::{self, Direction};
+use crate::search::sharded::spelling::{self, Direction, Spelled, common_frequency};
 use crate::search::sharded::{Part, Sharded};
 
 /// Bytes of postings at which a shard ends. A term with more has a shard of its own.
-const SHARD: usize = 10 << 10;
+const SHARD: usize = 12 << 10;
 
 /// Bytes of letters at which a spelling page ends.
 const PAGE: usize = 16 << 10;
@@ -41,6 +40,9 @@ pub(crate) fn write_in(index: &Index, shard: usize, page: usize) -> Written {
         let is_word = it.term.chars().count() > 2 && !it.term.chars().all(char::is_numeric);
         is_word && (is_name || it.elsewhere >= MIN_FREQUENCY)
     });
+    let mut common = spelled.clone();
+    common.retain(|it| it.frequency >= common_frequency(index.len()));
+    parts.push((Part::Common, spelling::write(&common, Direction::Forward)));
     let forward = write_pages(&spelled, Direction::Forward, page, &mut parts);
     let key = |it: &Spelled| Direction::Backward.turned(&it.term);
     spelled.sort_by_cached_key(key);

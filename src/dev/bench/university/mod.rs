@@ -1,5 +1,7 @@
 //! A search index in shards for a whole university: how much a page loads for a query.
 
+mod cards;
+mod lab;
 mod queries;
 mod texts;
 
@@ -10,10 +12,11 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use peerage_core::model::WorkId;
 use peerage_core::search::sharded::{Part, Sharded, write};
-use peerage_core::search::{Builder, Corpus, Hits, Index, Query, Searcher};
+use peerage_core::search::{Builder, Corpus, Hits, Index, Query, Searcher, Tolerance};
 use peerage_dev::benches::Options;
 use peerage_dev::failure::{Context, Failure, Result};
 use peerage_dev::places::Places;
+use peerage_dev::say;
 
 use self::queries::query;
 use self::texts::Texts;
@@ -31,12 +34,18 @@ pub fn measure(_: &Places, options: &Options) -> Result<Vec<Measurement>> {
     let sizes = if options.sizes.is_empty() { vec![usual] } else { options.sizes.clone() };
     let mut figures = Vec::new();
     for size in sizes {
-        measure_one(&Texts::new(options.data.as_deref(), size)?, size, &mut figures)?;
+        let texts = Texts::new(options.data.as_deref(), size)?;
+        measure_one(&texts, size, options, &mut figures)?;
     }
     Ok(figures)
 }
 
-fn measure_one(texts: &Texts, size: u32, figures: &mut Vec<Measurement>) -> Result {
+fn measure_one(
+    texts: &Texts,
+    size: u32,
+    options: &Options,
+    figures: &mut Vec<Measurement>,
+) -> Result {
     let index = index(texts, size);
     let written = write(&index);
     let mut parts = BTreeMap::new();
@@ -57,30 +66,55 @@ fn measure_one(texts: &Texts, size: u32, figures: &mut Vec<Measurement>) -> Resu
     add("directory", directory as f64, "bytes", target(20_000.0));
     let mut whole = Searcher::new(index);
     let mut typed = Loads::default();
+    let mut meant = Loads::default();
     let mut typos = Loads::default();
-    let (mut n_equal, mut n_found) = (0_u32, 0_u32);
+    let served = Served { texts, directory: &written.directory, parts: &parts };
+    let mut best = Vec::new();
+    let mut n_equal = 0_u32;
+    let (mut n_mistyped, mut n_found, mut n_found_in_whole) = (0_u32, 0_u32, 0_u32);
     for n in 0..QUERIES {
         let asked = query(texts, n, size);
-        let hits = typed.load(texts, &written.directory, &parts, &asked.text)?;
-        n_equal += u32::from(hits == whole.find(texts, &Query::parse(&asked.text)));
-        if let Some(text) = asked.mistyped {
-            let hits = typos.load(texts, &written.directory, &parts, &text)?;
-            let expected = whole.find(texts, &Query::parse(&text));
-            let first = |hits: &Hits| hits.works.iter().take(10).copied().collect::<Vec<WorkId>>();
-            n_found += u32::from(first(&hits) == first(&expected));
+        let answer = served.answer(&asked.text)?;
+        typed.add(&answer.first);
+        meant.add(&answer.all);
+        let right = whole.find(texts, &Query::parse(&asked.text));
+        n_equal += u32::from(answer.hits == right);
+        if options.differences && answer.hits != right {
+            say::line(format_args!("{}: {right:?} and not {:?}", asked.text, answer.hits));
+        }
+        best.extend(answer.hits.works.iter().take(10).map(|id| (n, id.0)));
+        let Some(text) = asked.mistyped else { continue };
+        let answer = served.answer(&text)?;
+        typos.add(&answer.first);
+        let meant = whole.find(texts, &Query::parse(&asked.text));
+        let right = whole.find(texts, &Query::parse(&text));
+        // Where the word with the typo is a word, nobody can tell.
+        if let Some(best) = meant.works.first().filter(|_| right.tolerance != Tolerance::Strict) {
+            n_mistyped += 1;
+            n_found += u32::from(answer.hits.works.contains(best));
+            n_found_in_whole += u32::from(right.works.contains(best));
         }
     }
     let equal = f64::from(n_equal) / f64::from(QUERIES);
     add("queries answered as by a whole index", equal, "", Target::AtLeast(1.0));
-    let found = f64::from(n_found) / typos.bytes.len().max(1) as f64;
-    add("ten best of a query with a typo as of a whole index", found, "", Target::AtLeast(0.99));
-    for (name, loads) in [("query", &typed), ("query with a typo", &typos)] {
+    let recall = |n: u32| f64::from(n) / f64::from(n_mistyped.max(1));
+    add("recall of the work that was meant, one typo", recall(n_found), "", Target::AtLeast(0.99));
+    add("the same of a whole index", recall(n_found_in_whole), "", Target::Free);
+    let common = parts.get(&Part::Common).map_or(0, |(_, size)| *size);
+    add("page of common terms", common as f64, "bytes", Target::Free);
+    let all = [
+        ("query", &typed),
+        ("query and words that were probably meant", &meant),
+        ("query with a typo", &typos),
+    ];
+    for (name, loads) in all {
         for (share, label) in [(0.5, "p50"), (0.95, "p95"), (1.0, "most")] {
             add(&format!("{name}, {label}"), loads.bytes(share), "bytes", Target::Free);
         }
         add(&format!("{name}, requests p95"), quantile(&loads.requests, 0.95), "", Target::Free);
         add(&format!("{name}, rounds p95"), quantile(&loads.rounds, 0.95), "", Target::Free);
     }
+    figures.extend(cards::measure(texts, size, &best)?);
     Ok(())
 }
 
@@ -92,7 +126,71 @@ fn index(texts: &Texts, size: u32) -> Index {
     builder.finish()
 }
 
-/// What was loaded for each query.
+/// An index in parts, as a server has it.
+struct Served<'a> {
+    texts: &'a Texts,
+    directory: &'a [u8],
+    /// The bytes of each part, and their number after compression.
+    parts: &'a BTreeMap<Part, (Vec<u8>, usize)>,
+}
+
+/// What was loaded for an answer.
+#[derive(Clone, Copy, Debug, Default)]
+struct Load {
+    bytes: usize,
+    requests: usize,
+    rounds: usize,
+}
+
+/// An answer, and what was loaded for the first hits and for all of it.
+struct Answer {
+    hits: Hits,
+    first: Load,
+    all: Load,
+}
+
+impl Served<'_> {
+    /// Answers a query from parts, none of which is loaded yet: the words as typed first, then, if
+    /// they find nothing or few, similar words too.
+    fn answer(&self, text: &str) -> Result<Answer> {
+        let sharded = Sharded::from_bytes(self.directory);
+        let mut searcher = Searcher::new(sharded.map_err(|it| Failure::new(it.to_string()))?);
+        let query = Query::parse(text);
+        let mut load = Load::default();
+        let literal = self.complete(&mut searcher, &mut load, |searcher| {
+            searcher.answer_literally(self.texts, &query)
+        })?;
+        let first = load;
+        let hits = self.complete(&mut searcher, &mut load, |it| it.answer(self.texts, &query))?;
+        let first = if literal.works.is_empty() { load } else { first };
+        Ok(Answer { hits, first, all: load })
+    }
+
+    /// Loads what an answer lacks until it lacks nothing.
+    fn complete(
+        &self,
+        searcher: &mut Searcher<Sharded>,
+        load: &mut Load,
+        mut answer: impl FnMut(&mut Searcher<Sharded>) -> std::result::Result<Hits, Vec<Part>>,
+    ) -> Result<Hits> {
+        loop {
+            let missing = match answer(searcher) {
+                Ok(hits) => return Ok(hits),
+                Err(missing) => missing,
+            };
+            load.rounds += 1;
+            for part in missing {
+                let (content, size) = self.parts.get(&part).cloned().unwrap_or_default();
+                load.bytes += size;
+                load.requests += 1;
+                let inserted = searcher.index_mut().insert(part, content);
+                inserted.map_err(|it| Failure::new(it.to_string()))?;
+            }
+        }
+    }
+}
+
+/// What was loaded for each of several queries.
 #[derive(Default)]
 struct Loads {
     bytes: Vec<usize>,
@@ -101,36 +199,10 @@ struct Loads {
 }
 
 impl Loads {
-    /// Answers a query from parts, none of which is loaded yet.
-    fn load(
-        &mut self,
-        texts: &Texts,
-        directory: &[u8],
-        parts: &BTreeMap<Part, (Vec<u8>, usize)>,
-        text: &str,
-    ) -> Result<Hits> {
-        let sharded = Sharded::from_bytes(directory);
-        let mut searcher = Searcher::new(sharded.map_err(|it| Failure::new(it.to_string()))?);
-        let query = Query::parse(text);
-        let (mut bytes, mut requests) = (0, 0);
-        for round in 0.. {
-            let hits = searcher.find(texts, &query);
-            let missing = searcher.index().take_missing();
-            if missing.is_empty() {
-                self.bytes.push(bytes);
-                self.requests.push(requests);
-                self.rounds.push(round);
-                return Ok(hits);
-            }
-            for part in missing {
-                let (content, size) = parts.get(&part).cloned().unwrap_or_default();
-                bytes += size;
-                requests += 1;
-                let inserted = searcher.index_mut().insert(part, content);
-                inserted.map_err(|it| Failure::new(it.to_string()))?;
-            }
-        }
-        Ok(Hits::default())
+    fn add(&mut self, load: &Load) {
+        self.bytes.push(load.bytes);
+        self.requests.push(load.requests);
+        self.rounds.push(load.rounds);
     }
 
     fn bytes(&self, share: f64) -> f64 {

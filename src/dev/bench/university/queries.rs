@@ -24,7 +24,12 @@ pub fn query(texts: &Texts, n: u32, n_works: u32) -> Asked {
         .collect();
     let from = hash(n, 12) as usize % words.len().max(1);
     let some = |n: usize| words.iter().cycle().skip(from).take(n.min(words.len())).cloned();
-    let author = texts.author_name(work, 0).unwrap_or_default().to_lowercase();
+    let author = texts
+        .authors(work)
+        .first()
+        .map(|it| texts.person_name(*it))
+        .unwrap_or_default()
+        .to_lowercase();
     let family = author.rsplit(' ').next().unwrap_or_default().to_owned();
     let asked: Vec<String> = match hash(n, 13) % 10 {
         0 => some(1).collect(),

@@ -10,6 +10,9 @@ use peerage_dev::failure::{Context, Result};
 /// Number of works for each person.
 const WORKS_OF_A_PERSON: u32 = 5;
 
+/// Number of venues.
+pub const VENUES: u32 = 4000;
+
 /// Texts from which works are made.
 pub struct Texts {
     titles: Vec<String>,
@@ -55,18 +58,54 @@ impl Texts {
         joined(&self.titles, work, 1)
     }
 
-    /// Number of the `at`-th author of a work, if it has so many.
-    fn author(&self, work: u32, at: u32) -> Option<u32> {
-        let n_people = (self.n_works / WORKS_OF_A_PERSON).max(10);
-        let n_authors = 1 + hash(work, 7) % 6;
-        // Few people write much, and colleagues write together.
-        let first = zipf(hash(work, 8), n_people);
-        (at < n_authors).then(|| (first + hash(first, work % 5 + at * 5) % 40 * at) % n_people)
+    /// Number of people.
+    pub fn n_people(&self) -> u32 {
+        (self.n_works / WORKS_OF_A_PERSON).max(10)
     }
 
-    /// Name of an author of a work.
-    pub fn author_name(&self, work: u32, at: u32) -> Option<String> {
-        self.author(work, at).map(name)
+    /// Number of the `at`-th author of a work, if it has so many.
+    fn author(&self, work: u32, at: u32) -> Option<u32> {
+        let n_authors = 1 + hash(work, 7) % 6;
+        // Few people write much, and colleagues write together.
+        let first = zipf(hash(work, 8), self.n_people());
+        (at < n_authors)
+            .then(|| (first + hash(first, work % 5 + at * 5) % 40 * at) % self.n_people())
+    }
+
+    /// Numbers of the authors of a work.
+    pub fn authors(&self, work: u32) -> Vec<u32> {
+        let mut authors: Vec<u32> = Vec::new();
+        for author in (0..).map_while(|at| self.author(work, at)) {
+            if !authors.contains(&author) {
+                authors.push(author);
+            }
+        }
+        authors
+    }
+
+    /// Name of a person.
+    pub fn person_name(&self, person: u32) -> String {
+        name(person)
+    }
+
+    /// Number of the venue of a work.
+    pub fn venue(&self, work: u32) -> u32 {
+        hash(work, 3) % VENUES
+    }
+
+    /// Name of a venue.
+    pub fn venue_name(&self, venue: u32) -> String {
+        format!("Journal of {}", invented(venue))
+    }
+
+    /// Year of a work; the newest works are the first.
+    pub fn year(&self, work: u32) -> u16 {
+        (2025 - u64::from(work) * 45 / u64::from(self.n_works.max(1))) as u16
+    }
+
+    /// Summary of a work; half of them have one.
+    pub fn summary(&self, work: u32) -> Option<String> {
+        work.is_multiple_of(2).then(|| joined(&self.summaries, work, 5))
     }
 }
 
@@ -125,13 +164,11 @@ impl Corpus for Texts {
     fn texts(&self, work: WorkId, visit: &mut dyn FnMut(Field, &str)) {
         let WorkId(work) = work;
         visit(Field::Title, &self.title(work));
-        let authors = (0..).map_while(|at| self.author_name(work, at));
-        authors.for_each(|name| visit(Field::Author, &name));
-        visit(Field::Venue, &format!("Journal of {}", invented(hash(work, 3) % 4000)));
-        visit(Field::Year, &(1980 + hash(work, 4) % 46).to_string());
-        if work.is_multiple_of(2) {
-            visit(Field::Summary, &joined(&self.summaries, work, 5));
-        }
+        let authors = self.authors(work);
+        authors.iter().for_each(|author| visit(Field::Author, &name(*author)));
+        visit(Field::Venue, &self.venue_name(self.venue(work)));
+        visit(Field::Year, &self.year(work).to_string());
+        self.summary(work).iter().for_each(|text| visit(Field::Summary, text));
     }
 
     fn admits(&self, _: WorkId, _: &peerage_core::search::Filter) -> bool {

@@ -1,0 +1,103 @@
+//! Division of the pages of a large site among datasets: each page that lists works has one of its
+//! own, which the pages of its works share. A small site has one dataset.
+
+use std::collections::BTreeMap;
+use std::io;
+
+use peerage_core::state::Focus;
+
+use crate::emit::{Listing, Made, PageData};
+use crate::site::paths::data_folder;
+use crate::site::{Site, Target};
+
+/// Maximum number of works of a page with a dataset of its own; a page with more loads that of all.
+const MAX_WORKS: usize = 20_000;
+
+/// Number of pages of one dataset that are written at a time.
+const PAGES: usize = 64;
+
+/// See the [module](self).
+pub struct Division<'a> {
+    site: &'a Site<'a>,
+    made: Option<&'a Made>,
+    sets: Vec<Set>,
+}
+
+/// Pages that load the same dataset.
+#[derive(Clone, Debug)]
+pub struct Set {
+    /// Page that the dataset is of; none for that of all.
+    of: Option<Focus>,
+    pages: Vec<Focus>,
+}
+
+impl<'a> Division<'a> {
+    /// Divides the pages of `site`; all have one dataset if `made` is absent, of whose dataset the
+    /// others are excerpts.
+    pub fn new(site: &'a Site<'a>, made: Option<&'a Made>) -> Self {
+        let mut own: BTreeMap<(&str, &str), Set> = BTreeMap::new();
+        let mut whole = Vec::new();
+        let pages = site.pages().filter(|focus| site.has_page(*focus));
+        for focus in pages {
+            let of = made.and_then(|_| Self::dataset_of(site, focus));
+            match of.and_then(|of| Some((of, of.key(site.dataset)?))) {
+                Some((of, key)) => {
+                    let set = own.entry(key).or_insert(Set { of: Some(of), pages: Vec::new() });
+                    set.pages.push(focus);
+                }
+                None => whole.push(focus),
+            }
+        }
+        let whole = whole.chunks(PAGES).map(|pages| Set { of: None, pages: pages.to_vec() });
+        Self { site, made, sets: whole.chain(own.into_values()).collect() }
+    }
+
+    /// Page whose dataset the page of `focus` loads: itself, and of a work its first author with a
+    /// profile, its venue, or its first author with a page.
+    fn dataset_of(site: &Site<'_>, focus: Focus) -> Option<Focus> {
+        let has_own = |focus: &Focus| {
+            let n_works = site.listing.works(*focus).len();
+            *focus != Focus::home(site.dataset) && site.has_page(*focus) && n_works <= MAX_WORKS
+        };
+        let Focus::Work(id) = focus else {
+            return Some(focus).filter(|focus| *focus != Focus::Lab && has_own(focus));
+        };
+        let work = site.dataset.work(id)?;
+        let authors = || work.authors.iter().map(|author| Focus::Person(author.person));
+        let members = authors().filter(|focus| site.is_listed(*focus));
+        let candidates = members.chain(work.venue.map(Focus::Venue)).chain(authors());
+        candidates.into_iter().find(has_own)
+    }
+
+    /// The sets, each of which can be written apart from the others.
+    pub fn sets(&self) -> Vec<Set> {
+        self.sets.clone()
+    }
+
+    /// Writes the dataset of a set, unless it is that of all, and each of its pages by `page`.
+    pub fn write(
+        &self,
+        set: &Set,
+        page: &mut dyn FnMut(&Site<'_>, Focus) -> io::Result<()>,
+        target: &dyn Target,
+    ) -> io::Result<()> {
+        let site = self.site;
+        let (Some(of), Some(made)) = (set.of, self.made) else {
+            return set.pages.iter().try_for_each(|focus| page(site, *focus));
+        };
+        let own = PageData::new(made, site.details, of, site.listing.works(of))?;
+        let folder = data_folder();
+        for (name, bytes) in &own.files {
+            target.write(&format!("{folder}/{name}"), bytes)?;
+        }
+        let (dataset, details) = (&own.dataset, &own.details);
+        let (listing, data) = (&Listing::new(dataset), &format!("{folder}/{}", own.name));
+        let own = Site { dataset, details, listing, data, ..*site };
+        set.pages.iter().try_for_each(|focus| {
+            // The same entity has another number there.
+            let key = focus.key(site.dataset);
+            let focus = key.and_then(|(kind, key)| Focus::find(dataset, kind, key));
+            focus.map_or(Ok(()), |focus| page(&own, focus))
+        })
+    }
+}
