@@ -33,7 +33,7 @@ fn visit_in_language(tag: &str, path: &str, body: impl AsyncFnOnce(&Page) -> Out
     visit_of(&seeds, path, body);
 }
 
-fn copy(from: &Path, to: &Path) {
+pub fn copy(from: &Path, to: &Path) {
     std::fs::create_dir_all(to).unwrap();
     for entry in std::fs::read_dir(from).unwrap() {
         let path = entry.unwrap().path();

@@ -38,6 +38,7 @@ mod network_calm;
 mod network_hand;
 mod network_tools;
 mod page;
+mod page_data;
 mod picture;
 mod pictures;
 mod reading;

@@ -44,7 +44,7 @@ fn files(split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
     let made = Made::new(dataset, Material::new(&seeds, &details), "peerage", None).unwrap();
     let target = Memory::default();
     let options = Options { split_above, ..Options::default() };
-    site::build(&made, &details, &Program::NONE, options, &target).unwrap();
+    site::build(&made, &details, Program::NONE, options, &target).unwrap();
     target.into_files()
 }
 
