@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::io;
 
 use peerage_core::state::Focus;
+use peerage_core::state::address::own_path;
 
 use crate::emit::{Listing, Made, PageData};
 use crate::site::paths::data_folder;
@@ -12,6 +13,10 @@ use crate::site::{Site, Target};
 
 /// Maximum number of works of a page with a dataset of its own; a page with more loads that of all.
 const MAX_WORKS: usize = 20_000;
+
+/// Maximum length of the path of a page with a dataset of its own, whose file is named after it; file
+/// systems allow 255 bytes.
+const MAX_PATH: usize = 200;
 
 /// Number of pages of one dataset that are written at a time.
 const PAGES: usize = 64;
@@ -57,7 +62,9 @@ impl<'a> Division<'a> {
     fn dataset_of(site: &Site<'_>, focus: Focus) -> Option<Focus> {
         let has_own = |focus: &Focus| {
             let n_works = site.listing.works(*focus).len();
-            *focus != Focus::home(site.dataset) && site.has_page(*focus) && n_works <= MAX_WORKS
+            let is_named = own_path(*focus, site.dataset).len() <= MAX_PATH;
+            let is_large = n_works > MAX_WORKS;
+            is_named && !is_large && *focus != Focus::home(site.dataset) && site.has_page(*focus)
         };
         let Focus::Work(id) = focus else {
             return Some(focus).filter(|focus| *focus != Focus::Lab && has_own(focus));

@@ -49,22 +49,12 @@ impl Focus {
         works.map(|(id, _)| id).collect()
     }
 
-    /// True if the dataset has all that its page shows. That of one page of a site has all of that
-    /// page, of its works, and of what has no page of its own.
+    /// True if the dataset has all that its page shows: that of one page of a site has this page
+    /// and those of its works.
     pub fn is_within(self, dataset: &Dataset) -> bool {
-        let is_own = |(kind, key): (&str, &str)| {
-            let page = dataset.page.split_once(':');
-            page.is_some_and(|page| page == (kind, key))
-        };
-        let is_paged = match self {
-            Self::Work(_) => false,
-            Self::Person(id) => {
-                let is_member = dataset.person(id).is_some_and(|it| it.profile.is_some());
-                is_member || !dataset.unpaged
-            }
-            Self::Lab | Self::Venue(_) | Self::Topic(_) => true,
-        };
-        dataset.page.is_empty() || !is_paged || self.key(dataset).is_some_and(is_own)
+        let is_own = |key: (&str, &str)| dataset.page.split_once(':') == Some(key);
+        let is_work = matches!(self, Self::Work(_));
+        dataset.page.is_empty() || is_work || self.key(dataset).is_some_and(is_own)
     }
 
     /// Displayed name: the name of the lab or person, the title, …; empty for an entity that the
@@ -171,4 +161,26 @@ kinds! {
     WORK: "work" "works" Focus::Work(WorkId) in works;
     VENUE: "venue" "venues" Focus::Venue(VenueId) in venues;
     TOPIC: "topic" "topics" Focus::Topic(TopicId) in topics;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dataset_of_a_page_has_this_page_and_those_of_its_works() {
+        let person = |key: &str| Person { key: key.to_owned(), ..Person::default() };
+        let works = vec![Work::default()];
+        let people = vec![person("ada"), person("cleo")];
+        let mut dataset = Dataset { people, works, ..Dataset::default() };
+        let pages = [
+            Focus::Lab,
+            Focus::Person(PersonId(0)),
+            Focus::Person(PersonId(1)),
+            Focus::Work(WorkId(0)),
+        ];
+        assert_eq!(pages.map(|page| page.is_within(&dataset)), [true; 4]);
+        dataset.page = "person:ada".to_owned();
+        assert_eq!(pages.map(|page| page.is_within(&dataset)), [false, true, false, true]);
+    }
 }

@@ -21,21 +21,13 @@ impl Searcher<Sharded> {
         self.complete(hits)
     }
 
-    /// Works that match `query`, as [`Searcher::find`] gives them: where the words as typed find
-    /// nothing, common words that are similar are tried before all others.
+    /// Works that match `query`, as [`Searcher::find`] gives them.
     ///
     /// # Errors
     ///
     /// Returns the parts to load before the query is answered, or before it is known what to load
     /// next.
     pub fn answer(&mut self, corpus: &dyn Corpus, query: &Query) -> Result<Hits, Vec<Part>> {
-        self.index().is_wide.set(false);
-        let hits = self.find(corpus, query);
-        let hits = self.complete(hits)?;
-        if !hits.works.is_empty() {
-            return Ok(hits);
-        }
-        self.index().is_wide.set(true);
         let hits = self.find(corpus, query);
         self.complete(hits)
     }

@@ -145,8 +145,7 @@ impl Lookup for Sharded {
     }
 
     fn similar(&self, word: &str, is_prefix: bool) -> Vec<TermRange> {
-        let candidates = if self.is_wide.get() { self.candidates(word) } else { self.common() };
-        self.similar_among(&candidates, word, is_prefix)
+        self.similar_among(&self.candidates(word), word, is_prefix)
     }
 
     fn slips(&self, word: &str, least: u32) -> Vec<String> {

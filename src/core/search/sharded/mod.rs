@@ -9,9 +9,8 @@
 //!
 //! A beginning of a word that stands for more than [`MAX_SPAN`] shards is searched for as a whole
 //! word, of which [`Sharded::is_partial`] tells. Of the words that may have been meant by one with a
-//! typo, common ones are found before others, and only the most frequent count; few are found by a
-//! word with a typo in each half, or by a beginning of a word with a typo near the front. Otherwise
-//! answers are those of the whole index.
+//! typo only the most frequent count; few are found by a word with a typo in each half, or by a
+//! beginning of a word with a typo near the front. Otherwise answers are those of the whole index.
 
 mod answer;
 mod candidates;
@@ -63,8 +62,6 @@ pub struct Sharded {
     /// Parts that were asked for and are not loaded.
     missing: RefCell<BTreeSet<Part>>,
     is_partial: Cell<bool>,
-    /// True if words that are not common are candidates for what was meant, too.
-    is_wide: Cell<bool>,
 }
 
 impl Sharded {

@@ -2,10 +2,10 @@
 //!
 //! A word with one typo has a half without it. So the terms are listed twice: sorted by their
 //! letters, and sorted by their letters from the last to the first; the terms that share the intact
-//! half are neighbors in one of the lists. Most typos are in common words, so that these stand on a
-//! page of their own, which is looked at first. Each page is a [`TermList`], followed by two columns of
-//! varints: for each term how many documents hold it, and how many of these hold it only in names
-//! of authors.
+//! half are neighbors in one of the lists. Common terms stand on a page of their own too: a word
+//! that occurs was meant for another only if that is several times as frequent. Each page is a
+//! [`TermList`], followed by two columns of varints: for each term how many documents hold it, and
+//! how many of these hold it only in names of authors.
 
 use crate::bytes::{push_varint, read_varint};
 use crate::search::sharded::term_list::TermList;
