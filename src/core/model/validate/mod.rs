@@ -9,6 +9,7 @@ mod source;
 mod stack;
 mod sums;
 mod texts;
+mod unit;
 mod work;
 
 use crate::model::{Dataset, Violation, limits};
@@ -49,6 +50,7 @@ fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
     keys("venues", &mut dataset.venues.iter().map(|venue| venue.key.as_str()))?;
     each("topics", &dataset.topics, limits::TOPICS, |topic| name("name", &topic.name))?;
     keys("topics", &mut dataset.topics.iter().map(|topic| topic.key.as_str()))?;
+    unit::units(dataset)?;
     sums::sums(dataset)?;
     beside::beside(dataset)?;
     each("pictures", &dataset.pictures, limits::PEOPLE, |one| beside::picture(one, dataset))
