@@ -47,3 +47,4 @@ mod styles;
 #[cfg(target_os = "linux")]
 mod terminal;
 mod trust;
+mod units;
