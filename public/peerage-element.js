@@ -135,7 +135,7 @@ const EVENTS = ["blur", "change", "click", "focus", "input", "keydown", "pointer
   "pointerenter", "pointerleave", "pointermove", "pointerup", "toggle"];
 
 // Attributes with a text; each is a property too.
-const TEXTS = ["src", "person", "page", "site", "topic", "filter", "view", "publisher", "language", "theme", "load", "limit"];
+const TEXTS = ["src", "person", "unit", "page", "site", "topic", "filter", "view", "publisher", "language", "theme", "load", "limit"];
 
 class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = [...TEXTS, "address", "heading-level", "lang"];
@@ -223,7 +223,8 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
   }
 
   #reconcile() {
-    const { src, person, page, topic, filter, view, publisher } = this;
+    const { src, person, unit, topic, filter, view, publisher } = this;
+    const page = unit ? `unit:${unit}` : this.page;
     // A dataset that stands in the page, where it is named by no address.
     const inline = src ?? this.#data ?? this.querySelector(":scope > script[type='application/json']")?.textContent;
     if (src !== null && this.#isInline) this.#data = null; // An address that is named later.
@@ -235,7 +236,7 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
     // The first that asks for it has the address, and no other as long as it stands.
     const address = this.hasAttribute("address") && (addressed ??= this) === this ? this.getAttribute("address") : null;
     const reader = globalThis.peerageSaved ? undefined : readers() ?? "en"; // A saved page has no other language.
-    const options = { person, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), heading: this.headingLevel, limit: Math.max(0, parseInt(this.limit)) || 0, reader };
+    const options = { person, unit, page, topic, filter, view, publisher, site: this.#site(), address, main: this.#isMain(), heading: this.headingLevel, limit: Math.max(0, parseInt(this.limit)) || 0, reader };
     const language = this.#language();
     // Moving on within the site changes what a relative address of the page means.
     if (options.site) for (const icon of this.ownerDocument.querySelectorAll("link[rel~=icon]")) icon.href = icon.href;

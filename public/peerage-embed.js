@@ -1,10 +1,10 @@
 // Shows in embed.html, which other sites put into a frame, what its address asks
-// for: person, page, view, theme, publisher, language and src as the attributes of the element,
+// for: person, unit, page, view, theme, publisher, language and src as the attributes of the element,
 // and filters behind `#`. The page around the frame is told its height.
 
 const asked = new URLSearchParams(location.search);
 const profile = document.createElement("peerage-profile");
-for (const name of ["person", "page", "view", "theme", "publisher", "language"]) {
+for (const name of ["person", "unit", "page", "view", "theme", "publisher", "language"]) {
   if (asked.has(name)) profile.setAttribute(name, asked.get(name));
 }
 // Nobody can have another site's data shown under this one's name.

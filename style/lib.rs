@@ -12,6 +12,8 @@ pub const CONTENT: &str = concat!(
     include_str!("profile.css"),
     include_str!("lab_overview.css"),
     include_str!("page_header.css"),
+    include_str!("unit_header.css"),
+    include_str!("unit_tree.css"),
     include_str!("person_header.css"),
     include_str!("person_link.css"),
     include_str!("person_actions.css"),

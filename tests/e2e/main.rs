@@ -54,6 +54,7 @@ mod starter;
 mod trial;
 mod trust;
 mod trust_signing;
+mod units;
 mod verify_worker;
 mod visit;
 mod work;

@@ -2,7 +2,7 @@
 
 use peerage_core::facet::{Facet, Mode, Role, Selection, Table, cross, drilldown, narrow};
 use peerage_core::graph::CameraPose;
-use peerage_core::model::{Dataset, PersonId, WorkId};
+use peerage_core::model::{Dataset, PersonId, Unit, WorkId};
 use peerage_core::search::{Index, Query, Searcher, Tolerance};
 use peerage_core::state::{
     Address, Arrangement, Density, Focus, Grouping, Listing, NetworkView, Order, Sort, ViewState,
@@ -183,7 +183,12 @@ fn by_relevance_the_best_group_is_first() {
 
 #[test]
 fn an_address_says_all_that_was_asked() {
-    let dataset = dataset();
+    let mut dataset = Dataset::clone(&dataset());
+    // Those of the demo have none.
+    dataset.units = ["looms", "dyes", "mills"]
+        .map(|key| Unit { key: key.to_owned(), name: key.to_owned(), ..Unit::default() })
+        .into();
+    let dataset = dataset.validate().expect("it is valid");
     let table = table(&dataset);
     let mut selection = Selection::default();
     for facet in Facet::ALL {

@@ -48,3 +48,4 @@ mod styles;
 #[cfg(target_os = "linux")]
 mod terminal;
 mod trust;
+mod units;

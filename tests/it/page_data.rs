@@ -15,7 +15,9 @@ use peerage_core::trust::{evidence, score, verdict_of_work, verify_dataset};
 use crate::compile::dataset;
 use crate::site::seeds;
 
-const LAB: &str = "name = \"Looms Lab\"\npeople-pages = 0\n";
+const LAB: &str = "name = \"Looms Lab\"\npeople-pages = 0\n\
+    [[unit]]\nname = \"School\"\nmembers = [\"Dora Spinner\"]\n\
+    [[unit]]\nname = \"Shed\"\nparent = \"School\"\nmembers = [\"Ben Carder\"]\n";
 
 const ADA: &str = "subject = \"Ada Weaver\"\n";
 const BEN: &str = "subject = \"Ben Carder\"\n";
@@ -28,7 +30,7 @@ const PAPERS: &str = "@article{one, title={Looms and graphs}, author={Ada Weaver
     year={2019}}\n\
     @misc{four, title={Notes of a stranger}, author={Cleo Dyer}, year={2018}}\n";
 
-/// Files of the site of a lab of two, whose pages have their own datasets above so many works.
+/// Files of the site of a lab of three, whose pages have their own datasets above so many works.
 fn files(split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
     let folder = seeds(&[
         ("lab.toml", LAB),
@@ -36,6 +38,8 @@ fn files(split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
         ("ben/source.toml", BEN),
         ("ada/profile.toml", "role = \"Professor\"\n"),
         ("ben/profile.toml", "role = \"Student\"\n"),
+        ("dora/source.toml", "subject = \"Dora Spinner\"\n"),
+        ("dora/profile.toml", "role = \"Guest\"\n"),
         ("papers/papers.bib", PAPERS),
     ]);
     let (seeds, files, _) = ingest::read(folder.path());
@@ -79,6 +83,17 @@ fn a_page_of_a_large_site_loads_its_own_works() {
     assert_eq!(decode(&files[DATASET]).unwrap().works.len(), 4);
     let venue = data(&files, "venues/journal-of-looms/index.html");
     assert_eq!(titles(&decode(&files[&venue]).unwrap()), ["Carding wool", "Looms and graphs"]);
+}
+
+#[test]
+fn the_dataset_of_a_unit_has_all_its_members() {
+    let files = files(Some(0));
+    let school = decode(&files[&data(&files, "units/school/index.html")]).unwrap();
+    let members: Vec<&str> = school.members().map(|(_, it)| it.name.as_str()).collect();
+    assert_eq!(members, ["Ada Weaver", "Ben Carder", "Dora Spinner"], "one wrote nothing");
+    assert_eq!(titles(&school), ["Carding wool", "Looms and graphs"]);
+    let whole = decode(&files[DATASET]).unwrap();
+    assert_eq!((school.unit_sizes(), &school.units), (whole.unit_sizes(), &whole.units));
 }
 
 #[test]

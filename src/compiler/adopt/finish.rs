@@ -1,6 +1,7 @@
 //! Last step of adopting a website: its items go to the owner or to the lab, and files that nothing
 //! was read of are entered into the account.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use peerage_core::text::slug::slug;
@@ -18,6 +19,9 @@ const FEWEST: usize = 3;
 
 /// Maximum number of announcements that are taken, the latest ones.
 const MAX_NEWS: usize = 500;
+
+/// Separator of the names in a path of units.
+const PATH: &str = " / ";
 
 /// Seeds of a site that was read.
 pub fn finish(mut site: Site<'_>, template: &'static str) -> Adopted {
@@ -39,6 +43,9 @@ pub fn finish(mut site: Site<'_>, template: &'static str) -> Adopted {
         site.profile = Profile::default();
     }
     groups(&mut site, &mut lab);
+    if is_lab {
+        units(&mut site, &mut lab);
+    }
     let mut news = std::mem::take(&mut site.news);
     news.sort_by(|one, other| other.cmp(one));
     news.dedup();
@@ -105,6 +112,25 @@ fn groups(site: &mut Site<'_>, lab: &mut Profile) {
             lab.group(&group);
         }
         known.push(key);
+    }
+}
+
+/// Adds the units that people name, each behind the one that it is a part of.
+fn units(site: &mut Site<'_>, lab: &mut Profile) {
+    let mut known = BTreeSet::new();
+    for person in site.people.iter_mut().filter(|it| it.is_shown || it.is_owner) {
+        let units = std::mem::take(&mut person.units);
+        for way in &units {
+            for end in 1..=way.len() {
+                let (above, name) = (&way[..end - 1], &way[end - 1]);
+                let key: Vec<String> = way[..end].iter().map(|name| slug(name)).collect();
+                if known.insert(key) {
+                    lab.unit(name, &above.join(PATH));
+                }
+            }
+        }
+        let profile = if person.is_owner { &mut site.profile } else { &mut person.profile };
+        profile.list("unit", units.iter().map(|way| way.join(PATH)));
     }
 }
 

@@ -30,6 +30,7 @@ mod members;
 mod orcid;
 mod owner;
 mod pages;
+mod people_table;
 mod person;
 mod profile;
 mod scholar;

@@ -160,6 +160,15 @@ impl Profile {
         }
     }
 
+    /// Adds a unit, and the path of the one that it is a part of.
+    pub fn unit(&mut self, name: &str, parent: &str) {
+        // Writing to a string does not fail.
+        let _ = writeln!(self.tables, "\n[[unit]]\nname = {}", basic_string(&plain(name)));
+        if !parent.is_empty() {
+            let _ = writeln!(self.tables, "parent = {}", basic_string(&plain(parent)));
+        }
+    }
+
     /// Adds a group of members.
     pub fn group(&mut self, name: &str) {
         let _ = writeln!(self.tables, "\n[[group]]\nname = {}", basic_string(&plain(name)));

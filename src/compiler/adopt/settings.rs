@@ -150,6 +150,11 @@ pub fn plain(text: &str) -> String {
     listed::plain(made.trim())
 }
 
+/// Values of all of these keys.
+pub fn all(read: &Value, keys: &[&str]) -> Vec<Value> {
+    keys.iter().filter_map(|key| read.get(*key)).flat_map(items).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use serde_json::json;

@@ -9,6 +9,7 @@ use peerage_core::text::toml::basic_string;
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
 use crate::adopt::collection::{Holds, OF_OTHERS, is_page, named};
+use crate::adopt::people_table;
 use crate::adopt::settings;
 use crate::adopt::site::Site;
 use crate::adopt::stock::{has_blank_author, is_numbered, is_stock, is_stock_key, is_stock_line};
@@ -51,6 +52,7 @@ pub fn take(site: &mut Site<'_>) {
             "csv" | "tsv" if path.starts_with("markdown_generator") && has_works(site) => {
                 site.account.left_out(path, "works are read from other files");
             }
+            "csv" | "tsv" if people_table::take(site, path) => {}
             "csv" | "tsv" => drop(list(site, path)),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));

@@ -74,7 +74,7 @@ Examples:
     New(New),
     /// Build the whole site of a folder of seeds
     #[command(after_help = "\
-A page for the lab and for each person, work, venue and topic, lists to take along, and the program \
+A page for the lab and for each person, work, venue, topic and unit, lists to take along, and the program \
 that makes them live. The old site stands until the new one is complete; files that others put into \
 the folder stay.
 

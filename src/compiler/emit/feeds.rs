@@ -1,11 +1,13 @@
-//! Feeds: the works of each person and topic, as Atom (RFC 4287) and as JSON
+//! Feeds: the works of each person, topic and unit, as Atom (RFC 4287) and as JSON
 //! Feed 1.1. An entry has the date on which a source that lists it was first
 //! read, so that the same seeds give the same bytes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-use peerage_core::model::{Dataset, PartialDate, PersonId, Topic, TopicId, ValidatedDataset, Work};
+use peerage_core::model::{
+    Dataset, PartialDate, PersonId, Topic, TopicId, UnitId, ValidatedDataset, Work,
+};
 use peerage_core::text::markup::escaped;
 use peerage_core::trust::moment::Moment;
 use serde_json::json;
@@ -28,12 +30,13 @@ struct Entry<'a> {
 }
 
 /// Every feed of `dataset` as the name of its file and its bytes: of everybody
-/// with a profile, and of every topic. Each says its own address where that of their
+/// with a profile, and of every topic and unit. Each says its own address where that of their
 /// folder is known.
 pub fn feeds(dataset: &ValidatedDataset, folder: Option<&str>) -> Vec<(String, Vec<u8>)> {
     let members: BTreeSet<PersonId> = dataset.members().map(|(id, _)| id).collect();
     let mut by_person: BTreeMap<PersonId, Vec<Entry<'_>>> = BTreeMap::new();
     let mut by_topic: BTreeMap<TopicId, Vec<Entry<'_>>> = BTreeMap::new();
+    let mut by_unit: BTreeMap<UnitId, Vec<Entry<'_>>> = BTreeMap::new();
     for work in &dataset.works {
         let entry = Entry { work, updated: first_read(work, dataset) };
         let authors = work.authors.iter().map(|author| author.person);
@@ -44,6 +47,11 @@ pub fn feeds(dataset: &ValidatedDataset, folder: Option<&str>) -> Vec<(String, V
         for topic in work.topics.iter().copied().collect::<BTreeSet<_>>() {
             by_topic.entry(topic).or_default().push(entry);
         }
+        let mut units = Vec::new();
+        work.authors.iter().for_each(|author| dataset.add_units_of(author.person, &mut units));
+        for unit in units.into_iter().collect::<BTreeSet<_>>() {
+            by_unit.entry(UnitId(unit)).or_default().push(entry);
+        }
     }
     let people = dataset.members().map(|(id, person)| {
         let entries = by_person.remove(&id).unwrap_or_default();
@@ -53,7 +61,11 @@ pub fn feeds(dataset: &ValidatedDataset, folder: Option<&str>) -> Vec<(String, V
         let entries = by_topic.remove(&id).unwrap_or_default();
         feed(dataset, format!("topic-{}", topic.key), &topic.name, entries)
     });
-    let feeds: Vec<Feed<'_>> = people.chain(topics).collect();
+    let units = dataset.units_with_ids().map(|(id, unit)| {
+        let entries = by_unit.remove(&id).unwrap_or_default();
+        feed(dataset, format!("unit-{}", unit.key), &unit.name, entries)
+    });
+    let feeds: Vec<Feed<'_>> = people.chain(topics).chain(units).collect();
     let files = feeds.iter().flat_map(|feed| {
         let own = |extension: &str| {
             let name = format!("{}.{extension}", feed.name);

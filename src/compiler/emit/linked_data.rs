@@ -3,7 +3,8 @@
 
 use peerage_core::cite::Reference;
 use peerage_core::model::{
-    ContributorRole, Person, PersonId, SafeUrl, Scheme, Variable, Work, WorkId, WorkKind,
+    ContributorRole, Person, PersonId, SafeUrl, Scheme, Unit, UnitId, Variable, Work, WorkId,
+    WorkKind,
 };
 use peerage_core::state::Focus;
 use peerage_core::state::address::path_of;
@@ -11,6 +12,9 @@ use peerage_core::state::authors::{Fold, kept_authors};
 use serde_json::{Map, Value, json};
 
 use crate::emit::markup::{Content, MAX_LISTED, MAX_NAMED};
+
+/// Type of a lab and of its units.
+const ORGANIZATION: &str = "ResearchOrganization";
 
 /// The page of `focus` and its works, as the text of a
 /// `<script type="application/ld+json">`.
@@ -21,6 +25,7 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
         Focus::Lab => graph.push(of_lab(content)),
         Focus::Person(id) => graph.extend(dataset.person(id).map(|it| of_person(content, id, it))),
         Focus::Work(_) => {}
+        Focus::Unit(id) => graph.extend(dataset.unit(id).map(|it| of_unit(content, id, it))),
         _ => {
             let mut fields = thing(content, focus, "CollectionPage");
             fields.insert("name".to_owned(), json!(focus.name(dataset)));
@@ -33,7 +38,13 @@ pub fn linked_data(content: &Content<'_>, focus: Focus) -> String {
     graph.extend(works.map(|(id, work)| of_work(content, focus, id, work)));
     let home = Focus::home(dataset);
     if focus != home && content.place.root.is_some() {
-        graph.push(breadcrumbs(content, &[home, focus]));
+        let mut way = vec![focus];
+        if let Focus::Unit(id) = focus {
+            way.extend(dataset.way_up(id).skip(1).map(Focus::Unit));
+        }
+        way.push(home);
+        way.reverse();
+        graph.push(breadcrumbs(content, &way));
     }
     let document = json!({ "@context": "https://schema.org", "@graph": graph });
     // Within a script, `</script` would end it wherever it stands, and `<!--` would
@@ -55,7 +66,7 @@ fn thing(content: &Content<'_>, focus: Focus, kind: &str) -> Map<String, Value> 
 
 fn of_lab(content: &Content<'_>) -> Value {
     let lab = &content.dataset.lab;
-    let mut fields = thing(content, Focus::Lab, "ResearchOrganization");
+    let mut fields = thing(content, Focus::Lab, ORGANIZATION);
     fields.insert("name".to_owned(), json!(lab.name));
     if !lab.description.is_empty() {
         fields.insert("description".to_owned(), json!(lab.description));
@@ -64,8 +75,56 @@ fn of_lab(content: &Content<'_>) -> Value {
         let institution = json!({ "@type": "Organization", "name": lab.institution });
         fields.insert("parentOrganization".to_owned(), institution);
     }
+    let units: Vec<Value> =
+        content.dataset.parts_of(None).map(|(id, unit)| name_of_unit(content, id, unit)).collect();
+    if !units.is_empty() {
+        fields.insert("subOrganization".to_owned(), json!(units));
+    }
     let members = content.dataset.members().map(|(id, person)| of_person(content, id, person));
     fields.insert("member".to_owned(), members.collect());
+    Value::Object(fields)
+}
+
+/// A unit with its place in the tree and its members, who are told in full on their own pages.
+fn of_unit(content: &Content<'_>, id: UnitId, unit: &Unit) -> Value {
+    let dataset = content.dataset;
+    let mut fields = thing(content, Focus::Unit(id), ORGANIZATION);
+    fields.insert("name".to_owned(), json!(unit.name));
+    if !unit.description.is_empty() {
+        fields.insert("description".to_owned(), json!(unit.description));
+    }
+    let same: Vec<&SafeUrl> = unit.link.iter().chain(&unit.ror).collect();
+    if !same.is_empty() {
+        fields.insert("sameAs".to_owned(), json!(same));
+    }
+    let parent = unit.parent.and_then(|id| Some((id, dataset.unit(id)?)));
+    let parent = match parent {
+        Some((id, parent)) => name_of_unit(content, id, parent),
+        None => {
+            let mut lab = thing(content, Focus::Lab, ORGANIZATION);
+            lab.insert("name".to_owned(), json!(dataset.lab.name));
+            Value::Object(lab)
+        }
+    };
+    fields.insert("parentOrganization".to_owned(), parent);
+    let parts: Vec<Value> =
+        dataset.parts_of(Some(id)).map(|(id, unit)| name_of_unit(content, id, unit)).collect();
+    if !parts.is_empty() {
+        fields.insert("department".to_owned(), json!(parts));
+    }
+    let branch = dataset.branch(id);
+    let members = dataset.members().filter(|(id, _)| dataset.is_in_units(*id, &branch));
+    let members: Vec<Value> = members.filter_map(|(id, _)| of_author(content, id)).collect();
+    if !members.is_empty() {
+        fields.insert("member".to_owned(), json!(members));
+    }
+    Value::Object(fields)
+}
+
+/// Name and address of a unit.
+fn name_of_unit(content: &Content<'_>, id: UnitId, unit: &Unit) -> Value {
+    let mut fields = thing(content, Focus::Unit(id), ORGANIZATION);
+    fields.insert("name".to_owned(), json!(unit.name));
     Value::Object(fields)
 }
 
@@ -98,6 +157,12 @@ fn of_person(content: &Content<'_>, id: PersonId, person: &Person) -> Value {
         if !profile.affiliation.is_empty() {
             let affiliation = json!({ "@type": "Organization", "name": profile.affiliation });
             fields.insert("affiliation".to_owned(), affiliation);
+        }
+        let dataset = content.dataset;
+        let units = profile.units.iter().filter_map(|id| Some((*id, dataset.unit(*id)?)));
+        let units: Vec<Value> = units.map(|(id, it)| name_of_unit(content, id, it)).collect();
+        if !units.is_empty() {
+            fields.insert("memberOf".to_owned(), json!(units));
         }
         if let Some(address) = profile.portrait.as_ref().and_then(|it| content.absolute(it)) {
             fields.insert("image".to_owned(), json!(address));

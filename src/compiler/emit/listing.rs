@@ -19,9 +19,9 @@ impl Listing {
     pub fn new(dataset: &Dataset) -> Self {
         let mut lists: HashMap<Focus, Vec<WorkId>> = HashMap::default();
         for (id, work) in dataset.works_with_ids() {
-            for focus in Focus::lists_with(work) {
+            for focus in Focus::lists_with(dataset, work) {
                 let list = lists.entry(focus).or_default();
-                // An author may be listed twice.
+                // An author or a unit may be listed twice.
                 if list.last() != Some(&id) {
                     list.push(id);
                 }

@@ -2,14 +2,14 @@
 
 use std::io;
 
-use peerage_core::model::{DetailsList, IndexPart, ValidatedDataset, WorkId};
+use peerage_core::model::{Dataset, DetailsList, IndexPart, PersonId, ValidatedDataset, WorkId};
 use peerage_core::state::Focus;
 use peerage_core::state::address::own_path;
 
 use crate::emit::{Made, changed, details_file, index, json};
 use crate::input::digest;
 
-/// Dataset of the page of a person, a venue or a topic: all works of the page with their evidence.
+/// Dataset of the page of a person, a venue, a topic or a unit: all works of the page with their evidence.
 pub struct PageData {
     /// The dataset, which names the files beside it.
     pub dataset: ValidatedDataset,
@@ -32,7 +32,8 @@ impl PageData {
     ) -> io::Result<Self> {
         let whole = &made.dataset;
         let subjects: Vec<_> = focus.person().into_iter().collect();
-        let dataset = whole.excerpt(works, &subjects).validate().map_err(io::Error::other)?;
+        let dataset = whole.excerpt(works, &subjects, &members(focus, whole));
+        let dataset = dataset.validate().map_err(io::Error::other)?;
         let details = DetailsList(works.iter().map(|id| details.for_work(*id).clone()).collect());
         let stem = stem(focus, whole);
         let (citations, bytes) = made.citations.file(works, format!("{stem}.citations.json"));
@@ -58,6 +59,14 @@ impl PageData {
         files.push((name.clone(), json(&dataset)?));
         Ok(Self { dataset, details, name, files })
     }
+}
+
+/// Members of a unit, some of whom may have written nothing.
+fn members(focus: Focus, dataset: &Dataset) -> Vec<PersonId> {
+    let Focus::Unit(unit) = focus else { return Vec::new() };
+    let units = dataset.branch(unit);
+    let members = dataset.members().map(|(id, _)| id);
+    members.filter(|id| dataset.is_in_units(*id, &units)).collect()
 }
 
 /// Beginning of the names of the files of a page: `peerage.people-ada`.

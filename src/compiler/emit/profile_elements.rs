@@ -21,7 +21,7 @@ pub struct ProfileElement {
     pub src: Option<String>,
     /// Its attribute `person`.
     pub person: Option<String>,
-    /// Its attribute `page`, such as `work:notes-1843`.
+    /// Its attribute `page`, such as `work:notes-1843`, or the page that `unit` names.
     pub page: Option<String>,
     /// Its attribute `site`: the first page of its site, seen from the page.
     pub site: Option<String>,
@@ -88,7 +88,10 @@ pub fn profile_elements(html: &str) -> Result<Vec<ProfileElement>, String> {
             line,
             src: element.get_attribute("src"),
             person: element.get_attribute("person"),
-            page: element.get_attribute("page"),
+            page: match element.get_attribute("unit") {
+                Some(unit) if !unit.is_empty() => Some(format!("unit:{unit}")),
+                _ => element.get_attribute("page"),
+            },
             site: element.get_attribute("site"),
             keeps_address: element.get_attribute("address").is_some_and(|it| it != "query"),
             parts: Parts::parse(&element.get_attribute("view").unwrap_or_default()),

@@ -66,6 +66,7 @@ pub fn source(
         copy_of: said.copy_of,
         prose: document.prose,
         profile: document.profile,
+        units: document.units,
         works: document.works,
     }
 }

@@ -5,7 +5,7 @@ use peerage_core::model::{Identifier, PartialDate, SafeUrl, SourceKind};
 use peerage_core::text::fold::fold;
 
 use crate::ingest::files::Spanned;
-use crate::ingest::record::{ProfileRecord, WorkRecord};
+use crate::ingest::record::{ProfileRecord, UnitRecord, WorkRecord};
 use crate::ingest::report::Report;
 use crate::ingest::work::MAX_IDENTIFIERS;
 
@@ -33,6 +33,8 @@ pub struct Document {
     pub profile: Option<ProfileRecord>,
     /// True if a program told apart what its sentences and lists say, and may be mistaken.
     pub prose: bool,
+    /// Units of an organization that it names.
+    pub units: Vec<UnitRecord>,
     /// Works that it lists.
     pub works: Vec<WorkRecord>,
 }
@@ -79,6 +81,7 @@ impl Document {
         if let Some(profile) = other.profile {
             self.profile.get_or_insert_default().add(profile);
         }
+        self.units.extend(other.units);
         match self.works.is_empty() {
             true => self.works = other.works,
             false => self.works.extend(other.works),

@@ -11,7 +11,7 @@ use crate::ingest::fit;
 use crate::ingest::gzip;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{
-    ads, arxiv, crossref, data_cite, dblp, hal, inspire, open_alex, orcid, pubmed,
+    ads, arxiv, crossref, data_cite, dblp, hal, inspire, open_alex, orcid, pubmed, ror,
     semantic_scholar, zenodo,
 };
 use crate::ingest::report::Report;
@@ -55,7 +55,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 31] = [
+pub static FORMATS: [Format; 32] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -76,6 +76,8 @@ pub static FORMATS: [Format; 31] = [
         files: &["orcid.json"],
         reader: Reader::Json(orcid::fits, orcid::read),
     },
+    // Before works of OpenAlex, with whose answers its institutions share keys.
+    Format { name: "ROR", files: &["ror.json"], reader: Reader::Json(ror::fits, ror::read) },
     Format {
         name: "OpenAlex",
         files: &["openalex.json"],
@@ -358,6 +360,8 @@ mod tests {
     fn what_registries_give_is_told_apart() {
         let check = |text, format| check("x.json", text, Some(format));
         check(r#"{"orcid-identifier": {}, "person": {}}"#, "ORCID");
+        check(r#"{"names": [], "relationships": [], "external_ids": []}"#, "ROR");
+        check(r#"{"display_name": "U", "associated_institutions": [], "counts": 1}"#, "ROR");
         check(r#"{"group": [{"work-summary": [{"title": {}}]}]}"#, "ORCID");
         check(r#"{"results": [{"id": "W1", "title": "T", "authorships": []}]}"#, "OpenAlex");
         check("{\"id\": \"A1\", \"works_api_url\": \"x\"}\n{}", "OpenAlex");

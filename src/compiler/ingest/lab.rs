@@ -11,7 +11,7 @@ use crate::ingest::record::{GroupRecord, LabRecord, TopicRecord};
 use crate::ingest::report::Report;
 use crate::ingest::table::Table;
 use crate::ingest::value::Content;
-use crate::ingest::{lab_sections, profile, toml, venues};
+use crate::ingest::{lab_sections, profile, toml, units, venues};
 
 /// Reads `lab.toml` as far as possible; `styles` are the style files beside it.
 pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
@@ -39,6 +39,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
     let sections = lab_sections::read(&mut table, report);
     let groups = table.tables("group", report);
     let groups = groups.into_iter().filter_map(|table| group(table, report)).collect();
+    let units = units::tables(&mut table, report);
     let topics = table.tables("topic", report);
     let topics = topics.into_iter().filter_map(|table| topic(table, report)).collect();
     let venues = venues::tables(&mut table, report);
@@ -61,6 +62,7 @@ pub fn read(text: &str, styles: &[CslFile], report: &mut Report) -> LabRecord {
         links,
         sections,
         groups,
+        units,
         topics,
         venues,
     }

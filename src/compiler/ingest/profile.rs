@@ -47,6 +47,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
     let position = table.text("role", report);
     let affiliation = table.text("affiliation", report);
     let group = table.text("group", report);
+    let units = table.text_or_texts("unit", report);
     let left = table.date("left", report).map(|date| date.value);
     let now = table.text("now", report);
     let biography = table.texts("biography", report);
@@ -71,6 +72,7 @@ pub fn read(text: &str, report: &mut Report) -> Document {
         position: position.map(|position| prose::spanned_line(position, report)),
         affiliation: affiliation.map(|affiliation| prose::spanned_line(affiliation, report)),
         group: group.map(|group| prose::spanned_line(group, report)),
+        units: prose::lines(units, report),
         left,
         now: now.map(|now| prose::spanned_line(now, report)),
         biography: prose::paragraphs(&biography, report),

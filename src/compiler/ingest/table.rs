@@ -101,6 +101,18 @@ impl<'a> Table<'a> {
         texts
     }
 
+    /// One text, or a list of texts, without the blank ones.
+    pub fn text_or_texts(
+        &mut self,
+        key: &'static str,
+        report: &mut Report,
+    ) -> Vec<Spanned<String>> {
+        match self.value(key).map(|value| &value.content) {
+            Some(Content::Text(_)) => self.text(key, report).into_iter().collect(),
+            _ => self.texts(key, report),
+        }
+    }
+
     /// List of tables.
     pub fn tables(&mut self, key: &'static str, report: &mut Report) -> Vec<Table<'a>> {
         let values = self.list(key, "a list of tables", report);

@@ -48,19 +48,10 @@ pub fn groups(
     dataset: &Dataset,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Vec<MemberGroup> {
-    let mut members: Vec<(PersonId, &Person)> = dataset.members().collect();
-    if lab.is_empty() && members.len() < 2 {
+    if lab.is_empty() && dataset.members().nth(1).is_none() {
         return Vec::new();
     }
-    members.sort_by_cached_key(|(_, person)| {
-        let profile = person.profile.as_deref();
-        let left = profile.and_then(|profile| profile.left);
-        let position = profile.map_or("", |profile| profile.position.as_str());
-        // The head of a lab does not stand in the middle of an alphabet.
-        let is_lead = kind_of_position(position) == Some(GroupKind::Lead);
-        let rank = if is_lead { rank_of_position(position) } else { 0 };
-        (Reverse(left), rank, fold(&person.family), fold(&person.name))
-    });
+    let mut members = in_order(dataset);
     let mut listed: Vec<MemberGroup> = lab.iter().map(of_lab).collect();
     let mut is_grouped = vec![false; dataset.people.len()];
     for (record, group) in lab.iter().zip(&mut listed) {
@@ -110,6 +101,21 @@ pub fn groups(
     listed.retain(|group| !group.members.is_empty());
     unplaced(&listed, stated, diagnostics);
     listed
+}
+
+/// Members of `dataset`: who left last first, then by rank and name.
+pub fn in_order(dataset: &Dataset) -> Vec<(PersonId, &Person)> {
+    let mut members: Vec<(PersonId, &Person)> = dataset.members().collect();
+    members.sort_by_cached_key(|(_, person)| {
+        let profile = person.profile.as_deref();
+        let left = profile.and_then(|profile| profile.left);
+        let position = profile.map_or("", |profile| profile.position.as_str());
+        // The head of a lab does not stand in the middle of an alphabet.
+        let is_lead = kind_of_position(position) == Some(GroupKind::Lead);
+        let rank = if is_lead { rank_of_position(position) } else { 0 };
+        (Reverse(left), rank, fold(&person.family), fold(&person.name))
+    });
+    members
 }
 
 /// Group of `lab.toml`, without members.

@@ -31,6 +31,7 @@ mod sources;
 mod topic_forms;
 mod topics;
 mod unique;
+mod units;
 mod venues;
 mod work;
 mod work_key;
@@ -49,6 +50,7 @@ use crate::resolve::lab_sections::{lab_sections, logo};
 use crate::resolve::links::links;
 use crate::resolve::member_groups::{Stated, groups};
 use crate::resolve::topics::Topics;
+use crate::resolve::units::add_units;
 use crate::resolve::works::NamedWorks;
 
 pub use self::claims::{as_of, report};
@@ -170,7 +172,9 @@ fn resolved(
         diagnostics.push(Diagnostic::note(section.span.clone(), message, help));
     }
     let subjects = (0..).map(|at| context.people.subject(at));
-    let stated = Stated::new(subjects.zip(&seeds.sources));
+    let subjects: Vec<_> = subjects.zip(&seeds.sources).collect();
+    add_units(&mut dataset, seeds, subjects.iter().copied(), &mut diagnostics);
+    let stated = Stated::new(subjects.into_iter());
     dataset.lab.groups = groups(&seeds.lab.groups, &stated, &dataset, &mut diagnostics);
     at_one_place(&mut dataset);
     (dataset, details, diagnostics)

@@ -43,6 +43,9 @@ pub fn description(site: &Site<'_>, focus: Focus) -> String {
             }
         }
         Focus::Work(id) => dataset.work(id).map_or_else(String::new, |work| about(site, work)),
+        Focus::Unit(id) if dataset.unit(id).is_some_and(|unit| !unit.description.is_empty()) => {
+            dataset.unit(id).map(|unit| unit.description.clone()).unwrap_or_default()
+        }
         _ => site::about_list(name, &works),
     };
     shortened(&text)

@@ -1,5 +1,5 @@
 //! The static site of a dataset: a page for the lab, unless the dataset is of one person, and for
-//! each person, work, venue and topic, readable without scripts; lists to download; and files for
+//! each person, work, venue, topic and unit, readable without scripts; lists to download; and files for
 //! crawlers. The output is deterministic: the same dataset gives the same bytes.
 
 mod assets;

@@ -117,7 +117,7 @@ fn feeds(site: &Site<'_>, focus: Focus, root: &str) -> String {
     let folder = site.dataset.feeds.as_ref().map(|feeds| feeds.folder.as_str());
     let is_fed = match focus {
         Focus::Person(id) => site.dataset.person(id).is_some_and(|it| it.profile.is_some()),
-        Focus::Topic(_) => true,
+        Focus::Topic(_) | Focus::Unit(_) => true,
         _ => false,
     };
     let (Some(folder), Some((kind, key)), true) = (folder, focus.key(site.dataset), is_fed) else {

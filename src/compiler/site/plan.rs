@@ -47,7 +47,7 @@ impl Site<'_> {
             Focus::Person(id) => {
                 is_member(id) || !(self.dataset.unpaged || self.listing.works(focus).is_empty())
             }
-            Focus::Lab | Focus::Work(_) => true,
+            Focus::Lab | Focus::Work(_) | Focus::Unit(_) => true,
             _ => !self.listing.works(focus).is_empty(),
         }
     }

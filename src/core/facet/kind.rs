@@ -28,6 +28,8 @@ pub enum Facet {
     Source,
     /// Trust level: a position in [`crate::facet::Levels::names`].
     Trust,
+    /// Unit of an author, or one above it: a [`crate::model::UnitId`].
+    Unit,
 }
 
 /// Mode in which several values of one facet combine.
@@ -44,7 +46,7 @@ impl Facet {
     pub const COUNT: usize = Self::ALL.len();
 
     /// All facets, in the order of the address.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Topic,
         Self::Year,
         Self::Venue,
@@ -56,6 +58,7 @@ impl Facet {
         Self::Material,
         Self::Source,
         Self::Trust,
+        Self::Unit,
     ];
 
     /// Stable name in addresses and attributes.
@@ -72,6 +75,7 @@ impl Facet {
             Self::Material => "has",
             Self::Source => "source",
             Self::Trust => "trust",
+            Self::Unit => "unit",
         }
     }
 
@@ -89,12 +93,16 @@ impl Facet {
             Self::Material => facets::material(),
             Self::Source => facets::source(),
             Self::Trust => facets::trust(),
+            Self::Unit => facets::unit(),
         }
     }
 
     /// True if a work can have several values, so that the visitor may ask for all of several.
     pub fn is_plural(self) -> bool {
-        matches!(self, Self::Topic | Self::Person | Self::Award | Self::Material | Self::Source)
+        matches!(
+            self,
+            Self::Topic | Self::Person | Self::Award | Self::Material | Self::Source | Self::Unit
+        )
     }
 
     /// Mode in which values combine unless the visitor chooses the other one.

@@ -51,6 +51,10 @@ impl Table {
             let add = |at: usize, work: &Work, row: &mut Vec<u32>| match facet {
                 Facet::Award => add_awards(work, &awards, row),
                 Facet::Trust => row.extend(levels.of_work.get(at)),
+                Facet::Unit => {
+                    let authors = work.authors.iter();
+                    authors.for_each(|author| dataset.add_units_of(author.person, row));
+                }
                 _ => add_values(facet, work, row),
             };
             Arc::new(Column::new(&dataset.works, &add))
@@ -100,7 +104,7 @@ fn add_values(facet: Facet, work: &Work, row: &mut Vec<u32>) {
         Facet::Source => {
             row.extend(work.assertions.locations().iter().map(|location| location.source.0));
         }
-        Facet::Role | Facet::Award | Facet::Trust => {}
+        Facet::Role | Facet::Award | Facet::Trust | Facet::Unit => {}
     }
 }
 

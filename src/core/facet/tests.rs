@@ -8,7 +8,7 @@ use crate::facet::{
 };
 use crate::model::{
     Authorship, Basis, Dataset, Link, LinkKind, PartialDate, PersonId, Status, TopicId, VenueId,
-    Work, WorkId, WorkKind,
+    Work, WorkId, WorkKind, sample_units,
 };
 
 /// Xorshift generator (Marsaglia 2003), so that every run is the same.
@@ -68,8 +68,35 @@ fn many_awards_are_looked_up() {
 /// Person in focus.
 const FOCUS: PersonId = PersonId(3);
 
+/// Parents of the units of a sample.
+const UNITS: [Option<u32>; 5] = [None, Some(0), Some(1), Some(0), None];
+
+/// Units of the people of a sample, by their numbers.
+const MEMBERS: [&[u32]; 9] = [&[2], &[1, 3], &[4], &[], &[0], &[2, 4], &[], &[3], &[1]];
+
+/// Units of a work with all above them, found by climbing from each that an author names.
+fn units_of(work: &Work) -> BTreeSet<u32> {
+    let mut units = BTreeSet::new();
+    for author in &work.authors {
+        for own in MEMBERS[author.person.index()] {
+            let mut at = Some(*own);
+            while let Some(unit) = at {
+                units.insert(unit);
+                at = UNITS[unit as usize];
+            }
+        }
+    }
+    units
+}
+
 fn sample(random: &mut Random, n_works: u32) -> (Dataset, Levels, Table) {
-    let dataset = table::tests::dataset((0..n_works).map(|_| work(random)).collect());
+    let mut dataset = table::tests::dataset((0..n_works).map(|_| work(random)).collect());
+    // The number of an award is its position among those that works have.
+    if let Some(first) = dataset.works.first_mut() {
+        first.awards = (0..3).map(|award| format!("Award {award}")).collect();
+    }
+    dataset.units = sample_units::units(&UNITS);
+    dataset.people = MEMBERS.map(sample_units::member).into();
     let names = vec![("low", "Low"), ("high", "High")];
     let of_work = (0..n_works).map(|_| random.below(2)).collect();
     let levels = Levels { names, of_work };
@@ -111,6 +138,7 @@ fn has(work: &Work, level: u32, facet: Facet, value: u32) -> bool {
             kind.is_some_and(|kind| work.links.iter().any(|link| link.kind == *kind))
         }
         Facet::Source => false,
+        Facet::Unit => units_of(work).contains(&value),
         Facet::Trust => level == value,
     }
 }

@@ -3,7 +3,7 @@
 use crate::facet::table::{ANY_AWARD, MATERIALS};
 use crate::facet::{Facet, Role, Table};
 use crate::messages::facets;
-use crate::model::{Dataset, Status, WorkKind};
+use crate::model::{Dataset, Status, UnitId, WorkKind};
 use crate::text::slug::slug;
 
 impl Table {
@@ -11,6 +11,7 @@ impl Table {
     pub fn label(&self, dataset: &Dataset, facet: Facet, value: u32) -> String {
         match facet {
             Facet::Year => value.to_string(),
+            Facet::Unit => dataset.unit_label(UnitId(value)),
             _ => self
                 .names(dataset, facet, value)
                 .map(|(_, label)| label)
@@ -34,6 +35,7 @@ impl Table {
             Facet::Year => key.parse().ok().filter(|year| *year <= u32::from(u16::MAX)),
             Facet::Topic => position(dataset.topics.iter().position(|topic| topic.key == key)),
             Facet::Venue => position(dataset.venues.iter().position(|venue| venue.key == key)),
+            Facet::Unit => position(dataset.units.iter().position(|unit| unit.key == key)),
             Facet::Person => dataset.person_by_key(key).map(|id| id.0),
             Facet::Source => position(dataset.sources.iter().position(|source| source.key == key)),
             Facet::Award => {
@@ -59,6 +61,7 @@ impl Table {
         let (key, label) = match facet {
             Facet::Topic => dataset.topics.get(at).map(|topic| (&*topic.key, &*topic.name))?,
             Facet::Venue => dataset.venues.get(at).map(|venue| (&*venue.key, &*venue.short))?,
+            Facet::Unit => dataset.units.get(at).map(|unit| (&*unit.key, &*unit.name))?,
             Facet::Person => {
                 dataset.people.get(at).map(|person| (&*person.key, person.leading_name()))?
             }

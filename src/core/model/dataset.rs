@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::json::members;
 use crate::model::{
     CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup, PartialDate, Person,
-    PersonId, Picture, Proofs, Source, SourceId, Venue, Work, WorkId,
+    PersonId, Picture, Proofs, Source, SourceId, Unit, Venue, Work, WorkId,
 };
 
 /// Dataset of a lab, compiled from its sources.
@@ -27,6 +27,9 @@ pub struct Dataset {
     pub venues: Vec<Venue>,
     /// Topics, in the order of the lab's vocabulary.
     pub topics: Vec<Topic>,
+    /// Units of the lab, each followed by those it consists of; empty where the lab has none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<Unit>,
     /// Signed documents and the evidence they rest on.
     #[serde(default, skip_serializing_if = "Proofs::is_empty")]
     pub proofs: Proofs,
@@ -174,7 +177,7 @@ impl Dataset {
 members! {
     Dataset {
         required: [schema, lab, sources, people, works, venues, topics],
-        optional: [proofs, citations, details, index, pictures, feeds, unpaged, page, images],
+        optional: [units, proofs, citations, details, index, pictures, feeds, unpaged, page, images],
     }
     Topic { required: [key, name], optional: [] }
 }

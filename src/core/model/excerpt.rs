@@ -9,11 +9,12 @@ use crate::model::{
 
 impl Dataset {
     /// Dataset of `works` with all their evidence, and with the people, venues, topics and sources
-    /// that these refer to, each in the order of this dataset. The profiles of `subjects`, who are
-    /// in it whether they wrote one of the works or not, are complete; those of other members lack
-    /// what only their own pages show. It has no companion files.
-    pub fn excerpt(&self, works: &[WorkId], subjects: &[PersonId]) -> Self {
-        let kept = Kept::new(self, works, subjects);
+    /// that these refer to, each in the order of this dataset, and with all units. It has `subjects`
+    /// and `others` whether they wrote one of the works or not. The profiles of `subjects` are
+    /// complete; those of other members lack what only their own pages show. It has no companion
+    /// files.
+    pub fn excerpt(&self, works: &[WorkId], subjects: &[PersonId], others: &[PersonId]) -> Self {
+        let kept = Kept::new(self, works, subjects, others);
         let works = kept.works.of(&self.works).map(|work| kept.work(work));
         let people = kept.people.numbers().map(|id| kept.person(self, id));
         let groups = self.lab.groups.iter().map(|group| MemberGroup {
@@ -29,6 +30,7 @@ impl Dataset {
             works: works.collect(),
             venues: kept.venues.of(&self.venues).cloned().collect(),
             topics: kept.topics.of(&self.topics).cloned().collect(),
+            units: self.units.clone(),
             proofs: self.proofs.clone(),
             pictures: self.pictures.iter().filter_map(|it| kept.picture(it)).collect(),
             images: self.images.clone(),
@@ -88,7 +90,12 @@ struct Kept {
 }
 
 impl Kept {
-    fn new(dataset: &Dataset, works: &[WorkId], subjects: &[PersonId]) -> Self {
+    fn new(
+        dataset: &Dataset,
+        works: &[WorkId],
+        subjects: &[PersonId],
+        others: &[PersonId],
+    ) -> Self {
         let mut subjects = subjects.to_vec();
         subjects.sort_unstable();
         let mut kept = Self {
@@ -108,7 +115,7 @@ impl Kept {
             kept.sources.keep_all(work.entries.iter().map(|entry| entry.location.source.0));
             kept.sources.keep_all(sources(&work.assertions));
         }
-        kept.people.keep_all(kept.subjects.iter().map(|id| id.0));
+        kept.people.keep_all(kept.subjects.iter().chain(others).map(|id| id.0));
         for id in kept.people.numbers().map(PersonId).collect::<Vec<_>>() {
             let person = dataset.person(id);
             let Some(profile) = person.and_then(|it| it.profile.as_deref()) else { continue };
@@ -282,7 +289,7 @@ mod tests {
         let all: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
         for n in 1..=all.len() {
             let some: Vec<WorkId> = all.iter().copied().skip(all.len() - n).step_by(2).collect();
-            let excerpt = dataset.excerpt(&some, &[PersonId(0)]).validate();
+            let excerpt = dataset.excerpt(&some, &[PersonId(0)], &[]).validate();
             let excerpt = excerpt.unwrap_or_else(|violation| panic!("{violation}"));
             assert_eq!(excerpt.works.len(), some.len());
             for (own, id) in excerpt.works.iter().zip(&some) {
@@ -302,7 +309,7 @@ mod tests {
         let dataset = example();
         let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
         let people: Vec<PersonId> = dataset.people_with_ids().map(|(id, _)| id).collect();
-        let excerpt = dataset.excerpt(&works, &people);
+        let excerpt = dataset.excerpt(&works, &people, &[]);
         assert_eq!(excerpt.works, dataset.works);
         let members = |dataset: &Dataset| {
             dataset.members().map(|(_, person)| person.clone()).collect::<Vec<_>>()

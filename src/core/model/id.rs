@@ -40,6 +40,8 @@ ids! {
     VenueId
     /// Position in [`crate::model::Dataset::topics`].
     TopicId
+    /// Position in [`crate::model::Dataset::units`].
+    UnitId
     /// Position in [`crate::model::Dataset::sources`].
     SourceId
 }

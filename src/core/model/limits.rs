@@ -24,6 +24,15 @@ pub const VENUES: usize = 50_000;
 /// Maximum number of topics: the chart of topics has a column for each and a row for each year.
 pub const TOPICS: usize = 1000;
 
+/// Maximum number of units, which a page may list: large universities have some hundred.
+pub const UNITS: usize = 2000;
+
+/// Maximum number of units from the top to the lowest, with both.
+pub const UNIT_DEPTH: usize = 12;
+
+/// Maximum number of units that one person names.
+pub const UNITS_OF_PERSON: usize = 20;
+
 /// Maximum number of sources: each is a folder that is maintained by hand.
 pub const SOURCES: usize = 5000;
 

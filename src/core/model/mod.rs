@@ -37,6 +37,7 @@ mod rich_text;
 mod safe_url;
 pub mod schema;
 mod source;
+mod unit;
 mod validate;
 mod validated;
 mod variable;
@@ -55,7 +56,7 @@ pub use self::decision::{
     Feature, Join, PossiblePerson, RelatedWork, Relatedness, Weighed, WorkEntry, weight,
 };
 pub use self::details::{Contributors, Detail, Details, DetailsList, DetailsPart, NameParts};
-pub use self::id::{PersonId, SourceId, TopicId, VenueId, WorkId};
+pub use self::id::{PersonId, SourceId, TopicId, UnitId, VenueId, WorkId};
 pub use self::identifier::{Identifier, Scheme};
 pub use self::image::{Image, ImageFormat};
 #[cfg(feature = "schema")]
@@ -72,6 +73,9 @@ pub use self::proof::{Channel, Document, Issuer, IssuerKind, Page, Proofs};
 pub use self::rich_text::{MathNode, RichText, Run};
 pub use self::safe_url::{MailAddress, SafeUrl};
 pub use self::source::{Source, SourceKind, Statement};
+pub use self::unit::Unit;
+#[cfg(test)]
+pub(crate) use self::unit::tests as sample_units;
 pub use self::validate::is_heaped;
 pub use self::validated::ValidatedDataset;
 pub use self::variable::{ContributorRole, Variable};

@@ -7,7 +7,7 @@ use crate::json::{members, words};
 use crate::messages::{cv, person};
 use crate::model::{
     Assertions, Image, Link, PartialDate, Period, PersonId, PossiblePerson, RichText, SafeUrl,
-    SourceId, WorkId,
+    SourceId, UnitId, WorkId,
 };
 use crate::text::lower::lowercase;
 
@@ -77,6 +77,9 @@ pub struct Profile {
     /// Organisation at which that position is held.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub affiliation: String,
+    /// Units of the lab that the person belongs to, without those above them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub units: Vec<UnitId>,
     /// Date on which the person left the lab.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<PartialDate>,
@@ -280,7 +283,7 @@ members! {
     Profile {
         required: [sources],
         optional: [
-            position as "role", affiliation, left, now, portrait, biography, links, interests,
+            position as "role", affiliation, units, left, now, portrait, biography, links, interests,
             sections, news, collaborate, contact
         ],
     }

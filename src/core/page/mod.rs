@@ -21,6 +21,7 @@ pub mod strip;
 pub mod symbol;
 mod target;
 pub mod toolbar;
+pub mod units;
 pub mod versions;
 
 pub use self::sink::{Act, Instead, Namespace, Sink};

@@ -1,6 +1,6 @@
 //! Target of a link to a page of the profile, as the value of an attribute.
 
-use crate::model::{PersonId, TopicId, VenueId, WorkId};
+use crate::model::{PersonId, TopicId, UnitId, VenueId, WorkId};
 use crate::state::Focus;
 
 /// The page as a letter for its kind, and its position in the dataset.
@@ -11,6 +11,7 @@ pub fn target(focus: Focus) -> String {
         Focus::Work(WorkId(position)) => ('w', position),
         Focus::Venue(VenueId(position)) => ('v', position),
         Focus::Topic(TopicId(position)) => ('t', position),
+        Focus::Unit(UnitId(position)) => ('u', position),
     };
     format!("{kind}{position}")
 }
@@ -24,6 +25,7 @@ pub fn read_target(text: &str) -> Option<Focus> {
         b'w' => Focus::Work(WorkId(position)),
         b'v' => Focus::Venue(VenueId(position)),
         b't' => Focus::Topic(TopicId(position)),
+        b'u' => Focus::Unit(UnitId(position)),
         _ => return None,
     })
 }
@@ -45,6 +47,7 @@ mod tests {
             Focus::Work(WorkId(1_999_999)),
             Focus::Venue(VenueId(0)),
             Focus::Topic(TopicId(7)),
+            Focus::Unit(UnitId(4)),
         ];
         pages.into_iter().for_each(|page| check(&target(page), Some(page)));
         for text in ["", "p", "é1", "px", "x1", "p-1", "p99999999999"] {

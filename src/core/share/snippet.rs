@@ -101,7 +101,7 @@ impl Embedding<'_> {
     fn options(&self) -> Vec<(&'static str, String)> {
         let page = match self.focus.key(self.dataset) {
             None => ("person", String::new()),
-            Some(("person", key)) => ("person", key.to_owned()),
+            Some((kind @ ("person" | "unit"), key)) => (kind, key.to_owned()),
             Some((kind, key)) => ("page", format!("{kind}:{key}")),
         };
         let view = if self.parts == Parts::Profile { "" } else { self.parts.key() };

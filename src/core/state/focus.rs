@@ -1,8 +1,11 @@
 //! Subject of a page.
 
-use crate::model::{Dataset, Person, PersonId, TopicId, VenueId, Work, WorkId};
+use std::ops::Range;
 
-/// Subject of a profile page: the whole lab, or one of its people, works, venues or topics.
+use crate::model::{Dataset, Person, PersonId, TopicId, UnitId, VenueId, Work, WorkId};
+
+/// Subject of a profile page: the whole lab, or one of its people, works, venues, topics or
+/// units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Focus {
     /// The lab: all works.
@@ -16,6 +19,8 @@ pub enum Focus {
     Venue(VenueId),
     /// A topic: the works on it.
     Topic(TopicId),
+    /// A unit: the works of its members and of those of the units below it.
+    Unit(UnitId),
 }
 
 impl Focus {
@@ -32,20 +37,30 @@ impl Focus {
         }
     }
 
-    /// True if a work belongs to the subject.
-    pub fn includes(self, id: WorkId, work: &Work) -> bool {
+    /// True if a work belongs to the subject; `units` are the numbers of the units that it covers.
+    fn includes(self, id: WorkId, work: &Work, dataset: &Dataset, units: &Range<u32>) -> bool {
         match self {
             Self::Lab => true,
             Self::Person(person) => work.has_author(person),
             Self::Work(focus) => focus == id,
             Self::Venue(venue) => work.venue == Some(venue),
             Self::Topic(topic) => work.topics.contains(&topic),
+            Self::Unit(_) => {
+                work.authors.iter().any(|author| dataset.is_in_units(author.person, units))
+            }
         }
+    }
+
+    /// Numbers of the units that the subject covers.
+    fn units(self, dataset: &Dataset) -> Range<u32> {
+        if let Self::Unit(id) = self { dataset.branch(id) } else { 0..0 }
     }
 
     /// The works that belong to it, ascending.
     pub fn works(self, dataset: &Dataset) -> Vec<WorkId> {
-        let works = dataset.works_with_ids().filter(|(id, work)| self.includes(*id, work));
+        let units = self.units(dataset);
+        let is_included = |(id, work): &(WorkId, &Work)| self.includes(*id, work, dataset, &units);
+        let works = dataset.works_with_ids().filter(is_included);
         works.map(|(id, _)| id).collect()
     }
 
@@ -66,6 +81,7 @@ impl Focus {
             Self::Work(id) => dataset.work(id).map(|work| &work.title.plain),
             Self::Venue(id) => dataset.venues.get(id.index()).map(|venue| &venue.name),
             Self::Topic(id) => dataset.topics.get(id.index()).map(|topic| &topic.name),
+            Self::Unit(id) => dataset.unit(id).map(|unit| &unit.name),
         };
         name.map_or("", String::as_str)
     }
@@ -79,11 +95,18 @@ impl Focus {
         std::iter::once(Self::Lab).chain(KINDS.into_iter().flat_map(of_kind))
     }
 
-    /// Pages whose lists contain a work; an author may be listed twice.
-    pub fn lists_with(work: &Work) -> impl Iterator<Item = Self> + use<'_> {
+    /// Pages whose lists contain a work; an author or a unit may be listed twice.
+    pub fn lists_with<'a>(
+        dataset: &Dataset,
+        work: &'a Work,
+    ) -> impl Iterator<Item = Self> + use<'a> {
+        let mut units = Vec::new();
+        work.authors.iter().for_each(|author| dataset.add_units_of(author.person, &mut units));
+        let units = units.into_iter().map(|unit| Self::Unit(UnitId(unit)));
         let people = work.authors.iter().map(|author| Self::Person(author.person));
         let topics = work.topics.iter().copied().map(Self::Topic);
-        [Self::Lab].into_iter().chain(people).chain(work.venue.map(Self::Venue)).chain(topics)
+        let venue = work.venue.map(Self::Venue);
+        [Self::Lab].into_iter().chain(people).chain(venue).chain(topics).chain(units)
     }
 
     /// Kind and key in addresses; none for the lab, and for an entity that the dataset does not
@@ -120,6 +143,7 @@ impl Focus {
             Self::Work(id) => (&WORK, id.0),
             Self::Venue(id) => (&VENUE, id.0),
             Self::Topic(id) => (&TOPIC, id.0),
+            Self::Unit(id) => (&UNIT, id.0),
         })
     }
 }
@@ -143,7 +167,7 @@ impl Kind {
 }
 
 /// Kinds in the order of their pages on a site.
-static KINDS: [&Kind; 4] = [&PERSON, &WORK, &VENUE, &TOPIC];
+static KINDS: [&Kind; 5] = [&PERSON, &WORK, &VENUE, &TOPIC, &UNIT];
 
 macro_rules! kinds {
     ($($kind:ident: $name:literal $folder:literal Focus::$page:ident($id:ident) in $list:ident;)*) => { $(
@@ -161,6 +185,7 @@ kinds! {
     WORK: "work" "works" Focus::Work(WorkId) in works;
     VENUE: "venue" "venues" Focus::Venue(VenueId) in venues;
     TOPIC: "topic" "topics" Focus::Topic(TopicId) in topics;
+    UNIT: "unit" "units" Focus::Unit(UnitId) in units;
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use crate::model::Dataset;
 use crate::state::{Focus, Start};
 
 /// Name of the first attribute of `start` that names nothing of `dataset`, person, page or topic,
-/// and behind it the keys that it might name, a line each; of pages there are none.
+/// and behind it the keys that it might name, a line each; of pages there are none but
+/// those of units.
 pub fn unknown(dataset: &Dataset, start: &Start) -> Option<String> {
     let Start { person, page, topic, .. } = start;
     let mut lines = Vec::new();
@@ -15,7 +16,11 @@ pub fn unknown(dataset: &Dataset, start: &Start) -> Option<String> {
         lines.push("person");
         lines.extend(dataset.people.iter().map(|person| person.key.as_str()));
     } else if !page.is_empty() && !is_page(page) {
-        lines.push("page");
+        // The attribute `unit` names a page.
+        let is_unit = page.starts_with("unit:");
+        lines.push(if is_unit { "unit" } else { "page" });
+        let units = dataset.units.iter().filter(|_| is_unit);
+        lines.extend(units.map(|unit| unit.key.as_str()));
     } else if !topic.is_empty() && !dataset.topics.iter().any(|it| it.key == *topic) {
         lines.push("topic");
         lines.extend(dataset.topics.iter().map(|topic| topic.key.as_str()));
@@ -26,7 +31,7 @@ pub fn unknown(dataset: &Dataset, start: &Start) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::{Person, Topic, Work};
+    use crate::model::{Person, Topic, Unit, Work};
 
     /// Checks which attribute of three names nothing, and what it might name.
     #[track_caller]
@@ -35,6 +40,7 @@ mod tests {
         let dataset = Dataset {
             people: ["ida-roe", "bo-vale"].map(person).into(),
             works: vec![Work { key: "looms-1843".to_owned(), ..Work::default() }],
+            units: vec![Unit { key: "looms".to_owned(), ..Unit::default() }],
             topics: vec![Topic { key: "weaving".to_owned(), name: "Weaving".to_owned() }],
             ..Dataset::default()
         };
@@ -50,6 +56,8 @@ mod tests {
         check(["bo-vael", "", ""], Some("person\nida-roe\nbo-vale"));
         check(["", "work:looms", ""], Some("page"));
         check(["", "looms-1843", ""], Some("page"));
+        check(["", "unit:looms", ""], None);
+        check(["", "unit:loms", ""], Some("unit\nlooms"));
         check(["", "", "weavin"], Some("topic\nweaving"));
     }
 }

@@ -14,8 +14,8 @@ pub struct Start {
     pub person: String,
     /// Another page, by its kind and key, such as `work:notes-1843`; empty for none.
     pub page: String,
-    /// Path of the first page of a site that has a page for each person, work, venue
-    /// and topic, such as `/lab/`; empty where there is none.
+    /// Path of the first page of a site that has a page for each person, work, venue,
+    /// topic and unit, such as `/lab/`; empty where there is none.
     pub site: String,
     /// Key of a topic chosen from the start; empty for none.
     pub topic: String,

@@ -1,5 +1,5 @@
 //! Synchronization of a part of the page's URL with the store: the fragment, as long as the site
-//! does not use it itself, or a parameter of the query; on a site that has a page for each person, work, venue and topic, of
+//! does not use it itself, or a parameter of the query; on a site that has a page for each person, work, venue, topic and unit, of
 //! the path too. The element allows it for only one profile of a page.
 
 use leptos::prelude::*;

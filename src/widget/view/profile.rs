@@ -28,6 +28,7 @@ use crate::view::filter::toolbar::{facet_column, toolbar};
 use crate::view::header::lab_overview::lab_overview;
 use crate::view::header::page::page_header;
 use crate::view::header::person::person_header;
+use crate::view::header::unit::unit_header;
 use crate::view::list::works::work_list;
 
 /// Shows the parts that the store names at the end of `parent`, as long as the current owner lives,
@@ -239,6 +240,7 @@ fn header(store: Store, focus: Focus, place: &Place) {
     match focus {
         Focus::Lab => lab_overview(store, place),
         Focus::Person(person) => person_header(store, person, place),
+        Focus::Unit(unit) => unit_header(store, unit, place),
         page => page_header(store, page, place),
     }
 }

@@ -12,6 +12,8 @@ pub const CSS: &str = stylesheet!(
     "../../../style/late.css",
     "../../../style/lab_overview.css",
     "../../../style/page_header.css",
+    "../../../style/unit_header.css",
+    "../../../style/unit_tree.css",
     "../../../style/person_header.css",
     "../../../style/person_link.css",
     "../../../style/person_actions.css",

@@ -8,6 +8,7 @@ mod jekyll;
 mod large;
 mod others;
 mod strangers;
+mod units;
 mod unusual;
 
 use std::fs;

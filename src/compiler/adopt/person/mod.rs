@@ -9,16 +9,17 @@ use serde_json::Value;
 use crate::adopt::date::{date, period};
 use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
-use crate::adopt::settings::{is, items, plain, scalar, text_of, words_of_key, words_of_role};
+use crate::adopt::settings::{all, is, items, plain, scalar, text_of, words_of_key, words_of_role};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::names::person_name::bare;
 
 pub use self::filled::is_role;
 use self::filled::without_stock;
 pub use self::scripts::{Spelled, spelled};
+use self::units::units;
 
 /// Keys that are taken, or that concern the presentation and not the person.
-const KNOWN: [&str; 87] = [
+const KNOWN: [&str; 95] = [
     "_build",
     "affiliation",
     "affiliations",
@@ -41,10 +42,14 @@ const KNOWN: [&str; 87] = [
     "company",
     "content",
     "date",
+    "department",
+    "departments",
     "description",
+    "division",
     "draft",
     "education",
     "experience",
+    "faculty",
     "featured",
     "first",
     "first_name",
@@ -57,6 +62,7 @@ const KNOWN: [&str; 87] = [
     "icon",
     "image",
     "img",
+    "institute",
     "institution",
     "interests",
     "is_owner",
@@ -87,6 +93,7 @@ const KNOWN: [&str; 87] = [
     "research_interests",
     "role",
     "schema",
+    "school",
     "show_related",
     "show_social",
     "skills",
@@ -100,6 +107,8 @@ const KNOWN: [&str; 87] = [
     "template",
     "title",
     "type",
+    "unit",
+    "units",
     "url",
     "user_groups",
     "website",
@@ -146,6 +155,8 @@ pub struct Person {
     pub is_shown: bool,
     /// Group of the site that the person belongs to.
     pub group: Option<String>,
+    /// Units that the person names, each as the names on the way from the top.
+    pub units: Vec<Vec<String>>,
     /// Picture that the settings name.
     pub picture: Option<String>,
     /// Text of the profile.
@@ -193,6 +204,7 @@ pub fn person(read: &Value, text: &str) -> Option<Person> {
         is_owner: is(read, "superuser", true) || is(read, "is_owner", true),
         is_shown: read.get("user_groups").is_some_and(|groups| !is_blank(groups)),
         group: group(read),
+        units: units(read),
         picture: picture(read),
         profile: made,
         key: slug(&name),
@@ -375,17 +387,13 @@ fn item(section: &str, from: &Value, titles: &[&str], organizations: &[&str], ma
     made.left_out.extend(others.map(|(key, _)| format!("{section}: {key}")));
 }
 
-/// Values of all of these keys.
-fn all(read: &Value, keys: &[&str]) -> Vec<Value> {
-    keys.iter().filter_map(|key| read.get(*key)).flat_map(items).collect()
-}
-
 fn label(value: &Value) -> Option<String> {
     text_of(value, &["name", "label"])
 }
 
 mod filled;
 mod scripts;
+mod units;
 
 #[cfg(test)]
 mod tests;

@@ -25,7 +25,7 @@ pub struct Content<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Place<'a> {
     /// The address of the first page of the site, seen from the page, where there
-    /// is a page for each person, work, venue and topic.
+    /// is a page for each person, work, venue, topic and unit.
     pub root: Option<&'a str>,
     /// True if the other pages are fragments of this one, and `site.css` makes it look as
     /// the widget does.

@@ -5,7 +5,7 @@ use super::html::Html;
 use peerage_core::messages::counts;
 use peerage_core::model::{PersonId, Profile, WorkId};
 use peerage_core::page::header::{
-    Cards, groups, lab_overview, member_card, page_header, person_header,
+    Cards, groups, lab_overview, member_card, page_header, person_header, unit_header,
 };
 use peerage_core::page::lab_sections::lab_sections;
 use peerage_core::page::rich::rich_text;
@@ -27,7 +27,7 @@ impl Content<'_> {
             return sink.finish();
         }
         if self.place.parts == Parts::People && focus == Focus::Lab {
-            groups(&mut sink, self.dataset, |sink, (), members, cards| {
+            groups(&mut sink, self.dataset, &mut |sink, (), members, cards| {
                 self.cards(sink, members, cards);
             });
             sink.close();
@@ -91,10 +91,18 @@ impl Content<'_> {
 
     fn header(&self, sink: &mut Html<'_>, focus: Focus) {
         let (dataset, works) = (self.dataset, self.listing.works(focus));
+        let n_works = |id| self.listing.works(Focus::Unit(id)).len();
         match focus {
-            Focus::Lab => drop(lab_overview(sink, dataset, |sink, (), members, cards| {
-                self.cards(sink, members, cards);
-            })),
+            Focus::Lab => {
+                lab_overview(sink, dataset, &n_works, &mut |sink, (), members, cards| {
+                    self.cards(sink, members, cards);
+                });
+            }
+            Focus::Unit(id) => {
+                unit_header(sink, dataset, id, works, &n_works, &mut |sink, (), members, cards| {
+                    self.cards(sink, members, cards);
+                });
+            }
             Focus::Person(id) => {
                 person_header(sink, dataset, id, works);
             }

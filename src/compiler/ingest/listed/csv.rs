@@ -29,6 +29,21 @@ impl Headings {
     /// Finds the headings in the first row, or in the one below a title; none where they do not
     /// name a title and one of `telling`.
     pub fn find(text: &str, telling: &[&str], report: &Report) -> Option<Self> {
+        Self::find_where(text, report, &|names| {
+            let has = |wanted: &[&str]| {
+                let mut names = names.iter().filter_map(|it| keys::name(it));
+                names.any(|name| wanted.contains(&name))
+            };
+            names.len() >= FEWEST && has(&["title"]) && has(telling)
+        })
+    }
+
+    /// Finds headings of which `is_table` is true, in the first row or in the one below a title.
+    pub fn find_where(
+        text: &str,
+        report: &Report,
+        is_table: &dyn Fn(&[&str]) -> bool,
+    ) -> Option<Self> {
         let first = text.len() - text.trim_start_matches(['\u{feff}', '\n', '\r']).len();
         let second = text[first..].find('\n').map(|at| first + at + 1);
         [Some(first), second].into_iter().flatten().find_map(|start| {
@@ -43,12 +58,8 @@ impl Headings {
                         span: report.span(range.clone()),
                     })
                     .collect();
-                let has = |wanted: &[&str]| {
-                    let mut names = names.iter().filter_map(|it| keys::name(&it.value));
-                    names.any(|name| wanted.contains(&name))
-                };
-                let is_table = names.len() >= FEWEST && has(&["title"]) && has(telling);
-                is_table.then_some(Self { separator: *separator, names, end: row.end })
+                let read: Vec<&str> = names.iter().map(|it| it.value.as_str()).collect();
+                is_table(&read).then_some(Self { separator: *separator, names, end: row.end })
             })
         })
     }

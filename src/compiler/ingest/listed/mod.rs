@@ -26,6 +26,7 @@ use crate::ingest::work::Keys;
 use crate::ingest::{json, json_lines, toml, toml_dates, yaml};
 
 pub use self::begins::{begins, is_page_of_work};
+pub use self::csv::Headings;
 pub use self::keys::name as key_name;
 pub use self::plain::plain;
 pub use self::tree::tables;

@@ -83,6 +83,8 @@ pub struct LabRecord {
     pub sections: Vec<LabSectionRecord>,
     /// Groups of the members, in order.
     pub groups: Vec<GroupRecord>,
+    /// Units, in order.
+    pub units: Vec<UnitRecord>,
     /// Topics, in the order of the chips.
     pub topics: Vec<TopicRecord>,
     /// Venues, with their other names.
@@ -111,6 +113,29 @@ pub struct GroupRecord {
     pub title: String,
     /// Names of members, in order. Other members of the group follow them.
     pub members: Vec<Spanned<String>>,
+}
+
+/// Unit of the lab, such as a department.
+#[derive(Clone, Debug)]
+pub struct UnitRecord {
+    /// Stable name in addresses, if one is stated.
+    pub id: Option<Spanned<String>>,
+    /// Name shown to visitors.
+    pub name: Spanned<String>,
+    /// Unit that it is a part of: its id, its name, its path or its number in a registry.
+    pub parent: Option<Spanned<String>>,
+    /// Kind, such as `Department`.
+    pub kind: String,
+    /// Description in one or two sentences.
+    pub description: String,
+    /// Page of the unit.
+    pub link: Option<SafeUrl>,
+    /// Address of its record in the Research Organization Registry.
+    pub ror: Option<SafeUrl>,
+    /// Names of members.
+    pub members: Vec<Spanned<String>>,
+    /// True if a registry knows it, and nobody of the lab wrote it.
+    pub is_registered: bool,
 }
 
 /// Citation style that the lab offers.
@@ -210,6 +235,8 @@ pub struct SourceRecord {
     pub prose: bool,
     /// Profile of its subject.
     pub profile: Option<ProfileRecord>,
+    /// Units that it names.
+    pub units: Vec<UnitRecord>,
     /// Works that it lists.
     pub works: Vec<WorkRecord>,
 }
@@ -235,6 +262,7 @@ impl SourceRecord {
             copy_of: None,
             prose: false,
             profile: None,
+            units: Vec::new(),
             works,
         }
     }

@@ -24,6 +24,8 @@ pub struct ProfileRecord {
     pub affiliation: Option<Spanned<String>>,
     /// Group of the lab that the person belongs to.
     pub group: Option<Spanned<String>>,
+    /// Units of the lab that the person belongs to.
+    pub units: Vec<Spanned<String>>,
     /// Date on which the person left the lab.
     pub left: Option<PartialDate>,
     /// Position and organisation after the lab.
@@ -54,6 +56,7 @@ impl ProfileRecord {
         self.position = self.position.take().or(other.position);
         self.affiliation = self.affiliation.take().or(other.affiliation);
         self.group = self.group.take().or(other.group);
+        self.units.extend(other.units);
         self.left = self.left.or(other.left);
         self.now = self.now.take().or(other.now);
         self.biography.extend(other.biography);

@@ -15,6 +15,7 @@ pub mod open_alex;
 pub mod orcid;
 pub mod people;
 pub mod pubmed;
+pub mod ror;
 pub mod semantic_scholar;
 #[cfg(test)]
 pub mod shown;

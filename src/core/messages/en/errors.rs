@@ -40,6 +40,7 @@ messages! {
     odd_year = "a year has four digits and is not before 1000";
     not_of_the_web = "a web address is needed here: it begins with https:// or http://";
     runs_differ = "the runs of a text differ from its plain text";
+    odd_unit = "a unit stands before or apart from the unit that it is a part of, or too deep below it";
     odd_formula = "a formula has elements or attributes that are not shown, or too deep a nesting";
     odd_identifier = "an identifier without an address";
     no_such_line = "a line from 1 on in a file of the source is needed here";

@@ -12,6 +12,7 @@ messages! {
     material = "Material";
     source = "Source";
     trust = "Trust";
+    unit = "Unit";
     any_award = "Any award";
     active_filters = "Active filters";
     clear_all = "Clear all";

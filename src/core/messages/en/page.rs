@@ -9,6 +9,8 @@ messages! {
     others = "others";
     venue = "Venue";
     topic = "Topic";
+    unit = "Unit";
+    units = "Units";
     part_is_missing = "This part of the page could not be loaded.";
     try_again = "Try again";
 }

@@ -9,6 +9,7 @@ mod source;
 mod stack;
 mod sums;
 mod texts;
+mod unit;
 mod work;
 
 use crate::model::{Dataset, Violation, limits};
@@ -50,6 +51,7 @@ fn whole<F: Fault>(dataset: &Dataset) -> Checked<F> {
     each("topics", &dataset.topics, limits::TOPICS, |topic| name("name", &topic.name))?;
     keys("topics", &mut dataset.topics.iter().map(|topic| topic.key.as_str()))?;
     name("page", &dataset.page)?;
+    unit::units(dataset)?;
     sums::sums(dataset)?;
     beside::beside(dataset)?;
     each("pictures", &dataset.pictures, limits::PEOPLE, |one| beside::picture(one, dataset))

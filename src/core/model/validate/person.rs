@@ -4,6 +4,7 @@ use crate::model::validate::beside::image;
 use crate::model::validate::checks::{count, date, each, member, name, names, position, text};
 use crate::model::validate::fault::{Checked, Fault, SELF};
 use crate::model::validate::texts::rich_text;
+use crate::model::validate::unit;
 use crate::model::validate::work::{assertions, links, why};
 use crate::model::{Dataset, Item, News, Person, Profile, SourceId, limits};
 
@@ -34,6 +35,7 @@ pub(super) fn extracted<F: Fault>(person: &Person, dataset: &Dataset) -> Checked
 fn profile<F: Fault>(profile: &Profile, dataset: &Dataset) -> Checked<F> {
     name("role", &profile.position)?;
     name("affiliation", &profile.affiliation)?;
+    unit::named(&profile.units, dataset)?;
     date("left", profile.left)?;
     name("now", &profile.now)?;
     if let Some(portrait) = &profile.portrait {

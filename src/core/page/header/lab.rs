@@ -3,16 +3,21 @@
 use super::portrait;
 use crate::messages::{counts, lab, network};
 use crate::model::{
-    Dataset, GroupKind, Lab, LabSectionKind, MemberGroup, PersonId, Profile, limits,
+    Dataset, GroupKind, Lab, LabSectionKind, MemberGroup, PersonId, Profile, UnitId, limits,
 };
 use crate::page::lab_sections::{MANY, links_to_sections};
 use crate::page::links::list_of_links;
 use crate::page::rich::rich_text;
+use crate::page::units::unit_tree;
 use crate::page::{Instead, Sink};
 use crate::state::Focus;
 
 /// Number of announcements beside the name of the lab.
 const N_NEWS: usize = 3;
+
+/// Number of members above which the groups of a lab with units are folded: visitors look for
+/// somebody in a unit.
+const FOLDED: usize = 60;
 
 /// Facts that the cards of a group show of its members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,13 +30,19 @@ pub struct Cards {
     pub has_works: bool,
 }
 
+/// Writes the cards of the members of a group, or keeps the element for cards to come. One copy of
+/// the code serves all pages.
+pub type WriteCards<'a, S> = &'a mut dyn FnMut(&mut S, <S as Sink>::Element, &[PersonId], Cards);
+
 /// Writes the header, and returns the links to sections. `cards` writes the members of a group, or
 /// keeps the element for cards to come. In a lab of many members, those of the first group have
 /// cards, all others stand in lines and alumni are folded, so that the works are not far below.
+/// `n_works` is the number of works of a unit.
 pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
-    cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    n_works: &dyn Fn(UnitId) -> usize,
+    cards: WriteCards<'_, S>,
 ) -> Option<S::Element> {
     let lab = &dataset.lab;
     sink.open("header", "lab-overview");
@@ -58,18 +69,26 @@ pub fn lab_overview<S: Sink>(
     list_of_links(sink, &lab.links, &[]);
     let n_members = dataset.groups().iter().map(|group| group.members.len()).sum::<usize>();
     let links = links_to_sections(sink, &lab.sections, n_members);
+    unit_tree(sink, dataset, None, n_works);
     groups(sink, dataset, cards);
     sink.close();
     links
 }
 
 /// Writes the members, group by group; see [`lab_overview`].
-pub fn groups<S: Sink>(
+pub fn groups<S: Sink>(sink: &mut S, dataset: &Dataset, cards: WriteCards<'_, S>) {
+    member_groups(sink, dataset, &dataset.groups(), cards);
+}
+
+/// Writes groups of members like [`groups`]. Where there are units, all of many members stand in
+/// lines.
+pub(super) fn member_groups<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
-    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    groups: &[MemberGroup],
+    cards: WriteCards<'_, S>,
 ) {
-    let groups = dataset.groups();
+    let has_units = !dataset.units.is_empty();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();
     let mut room = limits::LISTED;
     sink.open("div", "lab-overview__groups");
@@ -80,7 +99,7 @@ pub fn groups<S: Sink>(
             continue;
         }
         let label = group.label();
-        let is_dense = at > 0 && n_members > MANY;
+        let is_dense = (at > 0 || has_units) && n_members > MANY;
         let dense = "lab-overview__group lab-overview__dense";
         sink.open("section", if is_dense { dense } else { "lab-overview__group" });
         sink.attribute("aria-label", &label);
@@ -91,7 +110,7 @@ pub fn groups<S: Sink>(
             sink.close();
         }
         let is_of_alumni = group.is_of_alumni();
-        let is_folded = is_dense && is_of_alumni;
+        let is_folded = is_dense && (is_of_alumni || has_units && n_members > FOLDED);
         if is_folded {
             sink.open("details", "lab-overview__fold");
             sink.element("summary", "", &counts::people(group.members.len()));

@@ -1,15 +1,18 @@
-//! Headers of pages: of the lab, of a person, and of a work, a venue or a topic.
+//! Headers of pages: of the lab, of a person, of a unit, and of a work, a venue or a topic.
 
 mod lab;
 mod other;
 mod person;
+mod unit;
 
-pub use self::lab::{Cards, groups, lab_overview, member_card};
+use self::lab::member_groups;
+pub use self::lab::{Cards, WriteCards, groups, lab_overview, member_card};
 pub use self::other::{BACK, page_header};
 pub use self::person::{
     BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, differing_button,
     person_header, trust_chip,
 };
+pub use self::unit::unit_header;
 
 use crate::messages::page;
 use crate::model::{Dataset, Image, Person};

@@ -20,7 +20,7 @@ pub fn page_header<S: Sink>(sink: &mut S, dataset: &Dataset, focus: Focus, works
         }),
         Focus::Topic(_) => Some(page::topic()),
         Focus::Work(id) => dataset.work(id).map(|work| work.kind_label()),
-        Focus::Lab | Focus::Person(_) => None,
+        Focus::Lab | Focus::Person(_) | Focus::Unit(_) => None,
     };
     let work = if let Focus::Work(id) = focus { dataset.work(id) } else { None };
     let mut kind = kind.unwrap_or_default().to_owned();

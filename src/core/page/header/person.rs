@@ -8,6 +8,7 @@ use crate::page::Sink;
 use crate::page::frame::section_links;
 use crate::page::links::list_of_links;
 use crate::page::rich::rich_text;
+use crate::page::units::units_of_person;
 use crate::state::{Facts, Focus};
 use crate::trust::{n_differing, unverified_headline};
 
@@ -66,6 +67,7 @@ pub fn person_header<S: Sink>(
         role.push_str(&words);
     }
     sink.element("p", "person-header__role", &role);
+    units_of_person(sink, dataset, dataset.own_units(id));
     sink.element("p", "person-header__facts", &Facts::new(focus, works, dataset).label());
     sink.close();
     sink.close();

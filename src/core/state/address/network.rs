@@ -99,7 +99,7 @@ impl Address<'_> {
             Focus::Work(id) => Entity::Work(id),
             Focus::Topic(id) => Entity::Topic(id),
             Focus::Venue(id) => Entity::Venue(id),
-            Focus::Lab => return None,
+            Focus::Lab | Focus::Unit(_) => return None,
         })
     }
 }

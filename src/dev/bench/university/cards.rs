@@ -54,7 +54,7 @@ fn cards(dataset: &Dataset) -> Result<Vec<usize>> {
     };
     let works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
     let size = |ids: &[WorkId]| {
-        let mut part = dataset.excerpt(ids, &[]);
+        let mut part = dataset.excerpt(ids, &[], &[]);
         part.works = part.works.iter().map(bare).collect();
         part.sources.clear();
         part.people.iter_mut().for_each(|person| person.profile = None);
@@ -77,7 +77,7 @@ fn people(dataset: &Dataset) -> Result<Vec<usize>> {
         }
     }
     let size = |(person, works): (&PersonId, &Vec<WorkId>)| {
-        let part = dataset.excerpt(works, &[*person]);
+        let part = dataset.excerpt(works, &[*person], &[]);
         deflated(&serde_json::to_vec(&part).context(|| "person".to_owned())?)
     };
     works.iter().map(size).collect()

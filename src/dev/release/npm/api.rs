@@ -24,9 +24,10 @@ const fn choice(name: &'static str, kind: &'static str, text: &'static str) -> A
 }
 
 /// The attributes.
-pub const ATTRIBUTES: [Attribute; 14] = [
+pub const ATTRIBUTES: [Attribute; 15] = [
     text("src", "Address of the dataset."),
     text("person", "Key of the person shown; the whole lab without it."),
+    text("unit", "Key of the unit shown, such as a department."),
     text("page", "Another page: `work:KEY`, `venue:KEY` or `topic:KEY`."),
     text("site", "Address of the first page of a site that `peerage build` wrote."),
     choice(
@@ -69,7 +70,7 @@ pub const EVENTS: [(&str, &str, &str); 5] = [
     ),
     (
         "peerage:navigate",
-        r#"kind: "" | "person" | "work" | "venue" | "topic"; key: string"#,
+        r#"kind: "" | "person" | "work" | "venue" | "topic" | "unit"; key: string"#,
         "The visitor has gone to another page; the first one has no kind and no key.",
     ),
     ("peerage:select", "works: string[]", "The visitor has chosen works, named by their keys."),

@@ -13,7 +13,8 @@ use crate::view::filter::facet_values::facet_values;
 use peerage_core::page::toolbar::CHOSEN;
 
 /// Facets that are shown from the start; the others on demand.
-const FIRST: [Facet; 5] = [Facet::Year, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
+const FIRST: [Facet; 6] =
+    [Facet::Year, Facet::Unit, Facet::Venue, Facet::Kind, Facet::Person, Facet::Role];
 const FURTHER: [Facet; 6] =
     [Facet::Topic, Facet::Status, Facet::Award, Facet::Material, Facet::Source, Facet::Trust];
 

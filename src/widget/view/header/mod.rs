@@ -1,4 +1,4 @@
-//! Headers of pages: of the lab, of a person, and of a work, a venue or a topic.
+//! Headers of pages: of the lab, of a person, of a unit, and of a work, a venue or a topic.
 
 pub mod actions;
 pub mod alone;
@@ -8,3 +8,4 @@ pub mod news;
 pub mod page;
 pub mod person;
 pub mod section_links;
+pub mod unit;

@@ -43,7 +43,7 @@ pub fn about_data(store: Store) -> AnyView {
             }
         });
         let feeds = match focus.key(&dataset) {
-            Some((kind @ ("topic" | "person"), key)) => {
+            Some((kind @ ("topic" | "person" | "unit"), key)) => {
                 let name = format!("{kind}-{key}");
                 Some(placed(move |place| feed_links(store, &name, place)))
             }

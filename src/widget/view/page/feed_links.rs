@@ -1,4 +1,4 @@
-//! Links to the feeds of a person or a topic. The files of the feeds lie
+//! Links to the feeds of a person, a topic or a unit. The files of the feeds lie
 //! beside the dataset.
 
 use peerage_core::messages::links;
