@@ -58,7 +58,7 @@ impl<'a> Division<'a> {
     }
 
     /// Page whose dataset the page of `focus` loads: itself, and of a work its first author with a
-    /// profile, its venue, or its first author with a page.
+    /// profile, its venue, topic or unit, or its first author with a page.
     fn dataset_of(site: &Site<'_>, focus: Focus) -> Option<Focus> {
         let has_own = |focus: &Focus| {
             let n_works = site.listing.works(*focus).len();
@@ -70,10 +70,12 @@ impl<'a> Division<'a> {
             return Some(focus).filter(|focus| *focus != Focus::Lab && has_own(focus));
         };
         let work = site.dataset.work(id)?;
-        let authors = || work.authors.iter().map(|author| Focus::Person(author.person));
-        let members = authors().filter(|focus| site.is_listed(*focus));
-        let candidates = members.chain(work.venue.map(Focus::Venue)).chain(authors());
-        candidates.into_iter().find(has_own)
+        let lists = Focus::lists_with(site.dataset, work).filter(|focus| *focus != Focus::Lab);
+        let (people, others): (Vec<Focus>, Vec<Focus>) =
+            lists.partition(|focus| focus.person().is_some());
+        let members = people.iter().copied().filter(|focus| site.is_listed(*focus));
+        let mut candidates = members.chain(others).chain(people.iter().copied());
+        candidates.find(has_own)
     }
 
     /// The sets, each of which can be written apart from the others.

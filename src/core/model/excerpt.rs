@@ -78,7 +78,7 @@ impl Numbers {
     }
 }
 
-/// What an excerpt keeps.
+/// Entries of each list that an excerpt keeps.
 struct Kept {
     works: Numbers,
     people: Numbers,

@@ -16,7 +16,7 @@ pub(crate) struct Shard {
     terms: TermList,
     /// Postings as a whole index has them.
     postings: Vec<u8>,
-    /// Where the postings of each term begin, and where the last ones end.
+    /// Start of the postings of each term, and the end of the last ones.
     starts: Vec<usize>,
 }
 

@@ -13,7 +13,7 @@ const HEADER: usize = 8;
 pub(crate) struct TermList {
     bytes: Vec<u8>,
     len: u32,
-    /// Where the letters begin, and where they end.
+    /// Start and end of the letters.
     letters: usize,
     end: usize,
 }
@@ -51,7 +51,7 @@ impl TermList {
         Dictionary { blocks, letters, len: self.len }
     }
 
-    /// What follows the terms.
+    /// Bytes after the terms.
     pub fn rest(&self) -> &[u8] {
         self.bytes.get(self.end..).unwrap_or_default()
     }

@@ -1,3 +1,5 @@
+//! An index in shards against the whole index that it was cut from.
+
 use std::collections::BTreeMap;
 
 use crate::model::{Dataset, RichText, ValidatedDataset, Work};

@@ -113,7 +113,7 @@ fn write_pages(
     cut.directory()
 }
 
-/// Where a list is cut: the first and the last term of each part, and how many it has.
+/// Cuts of a list: the first and the last term of each part, and its number of terms.
 #[derive(Default)]
 struct Cut {
     ends: Vec<(String, String)>,

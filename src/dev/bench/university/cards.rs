@@ -8,8 +8,8 @@ use peerage_dev::failure::{Context, Result};
 
 use crate::measurement::{Measurement, Target};
 use crate::university::lab::lab;
+use crate::university::sizes::{deflated, quantile};
 use crate::university::texts::Texts;
-use crate::university::{deflated, quantile};
 
 /// Works of a file of cards.
 const CARDS: usize = 32;

@@ -3,22 +3,21 @@
 mod cards;
 mod lab;
 mod queries;
+mod sizes;
 mod texts;
 
 use std::collections::BTreeMap;
-use std::io::Write;
 
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 use peerage_core::model::WorkId;
 use peerage_core::search::sharded::{Part, Sharded, write};
 use peerage_core::search::{Builder, Corpus, Hits, Index, Query, Searcher, Tolerance};
 use peerage_dev::benches::Options;
-use peerage_dev::failure::{Context, Failure, Result};
+use peerage_dev::failure::{Failure, Result};
 use peerage_dev::places::Places;
 use peerage_dev::say;
 
 use self::queries::query;
+use self::sizes::{deflated, quantile};
 use self::texts::Texts;
 use crate::measurement::{Measurement, Target};
 
@@ -143,7 +142,7 @@ struct Served<'a> {
     parts: &'a BTreeMap<Part, (Vec<u8>, usize)>,
 }
 
-/// What was loaded for an answer.
+/// Load of one answer.
 #[derive(Clone, Copy, Debug, Default)]
 struct Load {
     bytes: usize,
@@ -202,7 +201,7 @@ impl Served<'_> {
     }
 }
 
-/// What was loaded for each of several queries.
+/// Loads of several queries.
 #[derive(Default)]
 struct Loads {
     bytes: Vec<usize>,
@@ -220,19 +219,4 @@ impl Loads {
     fn bytes(&self, share: f64) -> f64 {
         quantile(&self.bytes, share)
     }
-}
-
-/// The value that this share of `values` does not exceed.
-fn quantile(values: &[usize], share: f64) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable();
-    let at = (sorted.len() as f64 * share).ceil() as usize;
-    sorted.get(at.saturating_sub(1)).copied().unwrap_or_default() as f64
-}
-
-/// Number of bytes after compression.
-fn deflated(bytes: &[u8]) -> Result<usize> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes).context(|| "compression".to_owned())?;
-    Ok(encoder.finish().context(|| "compression".to_owned())?.len())
 }

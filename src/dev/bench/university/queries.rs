@@ -9,7 +9,7 @@ const MIN_LETTERS: usize = 4;
 pub struct Asked {
     /// The text, which ends with a blank: its last word is whole.
     pub text: String,
-    /// The same with a typo in one word; none where no word is long enough.
+    /// Text with a typo in one word; none where no word is long enough.
     pub mistyped: Option<String>,
 }
 
