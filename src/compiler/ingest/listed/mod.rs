@@ -71,7 +71,7 @@ pub fn parse_list(text: &str, report: &mut Report) -> Option<Value> {
 
 /// Rows of a table with titles.
 pub fn table(text: &str, report: &mut Report) -> Option<Value> {
-    let headings = begins::headings(text, report)?;
+    let headings = begins::titled(text, report)?;
     Some(headings.rows(text, report))
 }
 

@@ -1,5 +1,7 @@
 //! Separation of texts that a program has joined without a space: `Better MillsIn Proceedings of …`.
 
+use std::ops::Range;
+
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 
@@ -7,7 +9,8 @@ use crate::ingest::page::text::Text;
 pub fn split_names(line: &Text) -> Vec<Text> {
     let names = line.emphasis.iter().map(|(range, _)| range).find(|range| {
         let inside = line.value.get((*range).clone()).unwrap_or_default();
-        range.len() < line.value.len() && name::share(inside).is_list && !is_one_name(inside)
+        let is_among = is_one_name(inside) && is_among_names(&line.value, range);
+        range.len() < line.value.len() && name::share(inside).is_list && !is_among
     });
     let Some(range) = names.cloned() else { return vec![line.clone()] };
     let ranges = [0..range.start, range.clone(), range.end..line.value.len()];
@@ -25,6 +28,16 @@ fn is_one_name(text: &str) -> bool {
     };
     let parts: Vec<&str> = text.trim_end_matches([',', ' ']).split(',').collect();
     matches!(parts.as_slice(), [_, given] if is_initials(given.trim()))
+}
+
+/// True for a part of a text beside which a list goes on.
+fn is_among_names(text: &str, range: &Range<usize>) -> bool {
+    let before = text.get(..range.start).unwrap_or_default().trim_end();
+    let behind = text.get(range.end..).unwrap_or_default().trim_start();
+    before.ends_with([',', '&', ';'])
+        || behind.starts_with([',', '&', ';'])
+        || before.ends_with(" and")
+        || behind.starts_with("and ")
 }
 
 /// Splits a line before `In` that follows a word without a space, and a word around the year in it.
