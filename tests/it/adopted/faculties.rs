@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use peerage_core::model::WorkKind;
+use peerage_core::model::{Status, WorkKind};
 
 use super::{Counts, Web, bibliography, reason, shown};
 
@@ -198,6 +198,48 @@ fn an_artist_without_works_is_taken() {
          2014 | *Threads*, The Frame, Springfield.\n",
     );
     web.check("a Sphinx site", &Counts { works: 0, members: 1, news: 0, items: 2 });
+}
+
+#[test]
+fn the_label_of_a_link_is_no_status() {
+    let mut web = Web::new();
+    let row = |title: &str, rest: &str, at: usize| {
+        format!(
+            "<tr><th>{at}</th><th><a href=\"https://a.example/{at}\">\"{title}\", {rest}</a></th>\
+             <th><b><a href=\"https://a.example/r{at}.pdf\">Reprint</a></b></th>\
+             <th><b><a href=\"https://arxiv.org/pdf/1909.0251{at}.pdf\">Preprint</a></b></th></tr>"
+        )
+    };
+    let rows = [
+        row(
+            "Accurate evolution of looms from wool and threads",
+            "O. Sample and I. Example, Physical Review A 101 032502 (2020).",
+            3,
+        ),
+        row(
+            "Local density of cloth from finite systems",
+            "I. Example, V. Weaver, O. Sample, Physical Review B 94 205134 (2016).",
+            2,
+        ),
+        row(
+            "The gap of a loom and its correction",
+            "I. Example, O. Sample, Physical Review B 97 121102 (2018).",
+            1,
+        ),
+    ];
+    web.write(
+        "publications.html",
+        format!("<html><head><title>Ida Example</title></head><body><h1>Ida Example</h1><h2>Publications</h2><table>{}</table></body></html>", rows.concat()),
+    );
+    let (_, dataset) = web.check("a folder", &Counts { works: 3, members: 1, news: 0, items: 0 });
+    for work in &dataset.works {
+        assert_eq!(work.status, Status::Published, "{work:?}");
+    }
+    assert!(
+        shown(&dataset).iter().all(|it| it.contains("Physical Review")),
+        "{:?}",
+        shown(&dataset)
+    );
 }
 
 #[test]

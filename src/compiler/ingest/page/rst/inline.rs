@@ -139,7 +139,7 @@ impl Marked {
 fn mark(text: &str, at: usize) -> Option<Marked> {
     let rest = &text[at..];
     let before = text[..at].chars().next_back();
-    if !before.is_none_or(|c| !c.is_alphanumeric()) {
+    if before.is_some_and(char::is_alphanumeric) {
         return None;
     }
     for (sign, name) in [("``", "code"), ("**", "strong"), ("*", "em")] {

@@ -57,7 +57,8 @@ pub fn complete(text: &str, reference: &mut Reference, title: Range<usize>) {
 fn behind_names(text: &str) -> Option<usize> {
     let colon = text[..text.floor_char_boundary(MAX_NAMES)].find(':')?;
     let listed = text[..colon].replace(", and ", ", ");
-    if JOINERS.iter().any(|word| listed.contains(word)) {
+    let is_quoted = listed.contains(['"', '“', '”', '«', '»', '‘']);
+    if is_quoted || JOINERS.iter().any(|word| listed.contains(word)) {
         return None;
     }
     let names: Vec<&str> = listed.split(',').map(str::trim).filter(|it| !it.is_empty()).collect();
@@ -111,6 +112,7 @@ mod tests {
         check("Ida Roe, Otto Lee: <On looms>. WOOL", None);
         check("Ida Roe: <On looms>. WOOL", None);
         check("Roe Penn, Ida y Otto Lee: “<On looms>”. WOOL", None);
+        check("“Wool,” Ida Roe, Otto B. Lee, Ann Fuller, Penn. Yarn: <Wool>. Mill", None);
         check("山田 太郎, 佐藤 花子: 織機, <学会誌>", None);
         check(
             "Ida Roe, Otto B. Lee, Ann Fuller, Eve Penn, <Objects of Looms>: A Fast Approach. WOOL",

@@ -264,7 +264,7 @@ fn set_status(
     let is_link = |range: &std::ops::Range<usize>| {
         // The label of a link to the preprint of a published work.
         let mut labels = text.links.iter().filter(|(link, _)| link.len() < MAX_LABEL);
-        labels.any(|(link, _)| link.start <= range.start && range.end <= link.end)
+        labels.any(|(link, _)| link.start < range.end && range.start < link.end)
     };
     let is_told = |(stated, range): &&(Stated, std::ops::Range<usize>)| {
         *stated != Stated::Preprint || work.venue.is_none() || !is_link(range)

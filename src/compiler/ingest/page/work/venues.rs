@@ -268,7 +268,7 @@ fn own_line(text: &Text, reference: &Reference) -> Option<Range<usize>> {
 
 /// True for a remark in the place of a venue: `Also available at the library`.
 pub fn is_remark(name: &str) -> bool {
-    ["Also ", "Available ", "See ", "Download", "If ", "Please "]
+    ["Also ", "Available ", "See ", "Download", "If ", "Please ", "Reprint"]
         .iter()
         .any(|start| name.starts_with(start))
 }
