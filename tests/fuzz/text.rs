@@ -105,7 +105,8 @@ pub fn reference(bytes: &[u8]) {
 pub fn prose(bytes: &[u8]) {
     let Some((which, bytes)) = bytes.split_first() else { return };
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let name = ["a.html", "a.md", "a.txt"][usize::from(which % 3)];
+    let names = ["a.html", "a.md", "a.txt", "a.rst", "a.org", "a.tex"];
+    let name = names[usize::from(which % 6)];
     let Some(format) = recognise(name, text) else { return };
     let mut report = Report::new(FileId(0));
     let read = format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report);

@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use crate::adopt::library::is_library;
 use crate::adopt::stock::{has_blank_author, is_stock, is_stock_key, is_stock_line};
 use crate::ingest::{Block, blocks};
 
@@ -17,10 +18,6 @@ pub const FILES: [(&str, &str); 8] = [
     ("video", "assets/video"),
     ("url", ""),
 ];
-
-/// Least number of entries of a library, and how many of them at least come on one of the owner.
-const LIBRARY: usize = 100;
-const OWN_OF_LIBRARY: usize = 20;
 
 /// Bibliography of a website.
 pub struct Bibliography {
@@ -73,7 +70,7 @@ impl Bibliography {
         };
         let own: Vec<bool> = self.blocks.iter().map(|block| is_own(&by(block))).collect();
         let n_own = own.iter().filter(|it| **it).count();
-        if own.len() < LIBRARY || n_own == 0 || n_own * OWN_OF_LIBRARY > own.len() {
+        if !is_library(n_own, own.len()) {
             return 0;
         }
         let others = self.blocks.iter().zip(&own).filter(|(_, is_own)| !**is_own);

@@ -157,6 +157,13 @@ pub fn is_data(path: &Path) -> bool {
     matches!(&*extension, "yml" | "yaml" | "toml" | "json")
 }
 
+/// True for a table whose name says that it lists items of a profile: `Presentations.csv`.
+pub fn is_table_of_items(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    let is_table = name.ends_with(".csv") || name.ends_with(".tsv");
+    is_table && matches!(named(&name), Some(Holds::Items(_)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

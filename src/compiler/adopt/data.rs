@@ -6,7 +6,7 @@ use std::path::Path;
 use peerage_core::messages::counts;
 use serde_json::Value;
 
-use crate::adopt::collection::{Holds, OF_OTHERS, is_data, named};
+use crate::adopt::collection::{Holds, OF_OTHERS, is_data, is_table_of_items, named};
 use crate::adopt::curriculum;
 use crate::adopt::date;
 use crate::adopt::fetchable;
@@ -14,7 +14,7 @@ use crate::adopt::handles;
 use crate::adopt::language::TRANSLATION;
 use crate::adopt::lists::entries;
 use crate::adopt::pages::{emoji, item_of, name_of};
-use crate::adopt::settings::{is, parse, plain, text_of};
+use crate::adopt::settings::{is, parse, plain, rows, text_of};
 use crate::adopt::site::Site;
 use crate::adopt::stock::{is_stock, is_stock_line};
 use crate::adopt::{coauthors, language, members, works};
@@ -25,7 +25,11 @@ const LEFT_OVER: &str = "left over from the template";
 /// Reads the files of data that `is_of_site` says are the site's.
 pub fn take(site: &mut Site<'_>, is_of_site: impl Fn(&Path) -> bool) {
     let tree = site.tree;
-    let paths: Vec<&Path> = tree.paths().filter(|path| is_data(path) && is_of_site(path)).collect();
+    let paths: Vec<&Path> = tree
+        .paths()
+        .filter(|path| is_data(path) || is_table_of_items(path))
+        .filter(|path| is_of_site(path))
+        .collect();
     let translated = language::translations(paths.iter().copied(), site.language.as_deref());
     // Names of people first: they say whose the other data are.
     let mut paths: Vec<(bool, &Path)> =
@@ -81,7 +85,11 @@ fn file(site: &mut Site<'_>, path: &Path) {
         return;
     }
     let Some(holds) = holds else { return };
-    let read = match parse(&text) {
+    let read = match is_table_of_items(path) {
+        true => rows(&text).ok_or("no table with titles".to_owned()),
+        false => parse(&text),
+    };
+    let read = match read {
         Ok(read) => read,
         Err(error) => return site.account.left_out(path, error),
     };

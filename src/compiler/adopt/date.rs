@@ -28,7 +28,15 @@ pub fn date(text: &str) -> Option<String> {
     let day = text.trim().split(['T', ' ']).next().unwrap_or_default();
     let numbers: Vec<&str> = day.split(['-', '/', '.']).collect();
     let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    let is_short = |day: &str| (day.starts_with("19") || day.starts_with("20")) && is_number(&day);
     let whole = match numbers.as_slice() {
+        // `20200304`
+        [day] if day.len() == 8 && is_short(day) => {
+            PartialDate::parse(&format!("{}-{}-{}", &day[..4], &day[4..6], &day[6..]))
+        }
+        [month] if month.len() == 6 && is_short(month) => {
+            PartialDate::parse(&format!("{}-{}", &month[..4], &month[4..]))
+        }
         [year, rest @ ..] if year.len() == 4 && numbers.iter().all(is_number) && rest.len() < 3 => {
             let rest = rest.iter().map(|part| format!("-{part:0>2}"));
             PartialDate::parse(&format!("{year}{}", rest.collect::<String>()))

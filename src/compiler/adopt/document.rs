@@ -84,6 +84,12 @@ pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::D
     // Pages of a site seldom repeat whose it is.
     let text = match (&site.owner, page(&whole.text)) {
         (Some(owner), Ok(page)) if is_page(path) => format!("# {owner}\n\n{}", page.text),
+        (Some(owner), _) if matches!(&*ending(path), "html" | "htm" | "xhtml") => {
+            let body = whole.text.to_ascii_lowercase().find("<body");
+            let at = body.and_then(|at| Some(at + whole.text[at..].find('>')? + 1));
+            let (before, rest) = whole.text.split_at(at.unwrap_or_default());
+            format!("{before}<h1>{}</h1>{rest}", owner.replace(['<', '&'], " "))
+        }
         _ => whole.text,
     };
     contents(&name, &text)

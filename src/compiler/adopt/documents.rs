@@ -2,7 +2,7 @@
 //! texts or Word documents. They are read only where no other file gives works, because prose is
 //! read with less certainty; any other document only where these give none either.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use peerage_core::text::fold::fold;
@@ -21,7 +21,8 @@ use crate::adopt::vita;
 use crate::ingest::{Section, section_of_heading};
 
 /// Endings of pages and texts, and of Word documents.
-const TEXTS: [&str; 9] = ["md", "markdown", "qmd", "rmd", "org", "html", "htm", "xhtml", "txt"];
+const TEXTS: [&str; 10] =
+    ["md", "markdown", "qmd", "rmd", "org", "rst", "html", "htm", "xhtml", "txt"];
 const WORD: [&str; 3] = ["docx", "docm", "dotx"];
 
 /// Names of homepages, at the top of a site.
@@ -74,7 +75,8 @@ pub fn take(site: &mut Site<'_>) {
     let parts = telling.iter().filter(|path| includes(path)).filter_map(|path| whole(site, path));
     let parts: BTreeSet<PathBuf> = parts.flat_map(|whole| whole.parts).collect();
     telling.retain(|path| !parts.contains(*path));
-    let translated = language::translations(telling.iter().copied(), site.language.as_deref());
+    let mut translated = language::translations(telling.iter().copied(), site.language.as_deref());
+    prefer_fuller(site, &mut translated);
     telling.retain(|path| {
         let is_translated = translated.contains_key(*path);
         if is_translated {
@@ -117,6 +119,24 @@ pub fn take(site: &mut Site<'_>) {
     let made: Vec<&Path> =
         telling.into_iter().chain(others).filter(|it| is_made(site, it)).collect();
     made.into_iter().for_each(|path| site.account.left_out(path, MADE));
+}
+
+/// Reads the translation of a page instead of the page itself, where it lists more works: those in the
+/// language of a country are often listed in that language alone.
+fn prefer_fuller(site: &Site<'_>, translated: &mut BTreeMap<PathBuf, PathBuf>) {
+    let n_works = |path: &Path| document(site, path).map_or(0, |it| it.n_works);
+    let is_fuller = |it: &Path, of: &Path| {
+        let n = n_works(it);
+        n >= FEWEST && n * 5 > n_works(of) * 6
+    };
+    let pairs: Vec<_> = translated.iter().filter(|(it, of)| is_fuller(it, of)).collect();
+    let pairs: Vec<_> = pairs.into_iter().map(|(it, of)| (it.clone(), of.clone())).collect();
+    for (it, of) in pairs {
+        if !translated.contains_key(&of) {
+            translated.remove(&it);
+            translated.insert(of, it);
+        }
+    }
 }
 
 /// Folded titles of the works of the seeds.
@@ -180,7 +200,7 @@ pub fn take_list(site: &mut Site<'_>, path: &Path, page: &Page) -> bool {
 
 /// True for a page that is made from a document beside it: `cv.html` from `cv.Rmd`.
 fn is_made(site: &Site<'_>, path: &Path) -> bool {
-    let sources = ["Rmd", "rmd", "qmd", "org", "md", "tex"];
+    let sources = ["Rmd", "rmd", "qmd", "org", "rst", "md", "tex"];
     matches!(&*ending(path), "html" | "htm" | "md" | "tex")
         && sources
             .iter()
@@ -189,7 +209,7 @@ fn is_made(site: &Site<'_>, path: &Path) -> bool {
 }
 
 /// True for a file of a format of documents that is no part of other pages.
-fn is_document(path: &Path) -> bool {
+pub fn is_document(path: &Path) -> bool {
     let is_part =
         path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
     let ending = ending(path);
@@ -258,7 +278,10 @@ fn read(site: &mut Site<'_>, path: &Path) {
             site.account.left_out(path, "left over from the template");
         }
         Some(Document { n_works: 0, is_of_person: false, .. }) => {
-            site.account.left_out(path, "no works");
+            let read = parsed(site, path);
+            if !read.is_some_and(|read| vita::take(site, path, read)) {
+                site.account.left_out(path, "no works");
+            }
         }
         // A text that is called `comments` may be a log.
         Some(it) if ending(path) == "txt" && it.n_works > it.n_whole * 2 => {
@@ -304,7 +327,10 @@ fn with_address(text: &str, address: &str) -> String {
         return text.to_owned();
     }
     let head = lower.find("<head>").map(|at| at + "<head>".len());
-    let front = lower.strip_prefix("---\n").and_then(|rest| rest.find("\n---\n"));
+    let ends = ["\n---\n", "\n...\n"];
+    let front = lower
+        .strip_prefix("---\n")
+        .and_then(|rest| ends.iter().filter_map(|end| rest.find(end)).min());
     let at = head.or(front.map(|at| at + 2 * "---\n".len() + 1));
     let is_page = lower.contains("<!doctype") || lower.contains("<html");
     match at {
@@ -328,6 +354,7 @@ mod tests {
         let base = "<base href=\"https://a.example/p.html\">\n\n";
         check("<html><head><title>", &format!("<html><head>\n{base}<title>"));
         check("---\na: b\n---\n# Looms", &format!("---\na: b\n---\n\n{base}# Looms"));
+        check("---\na: b\n...\n# Looms", &format!("---\na: b\n...\n\n{base}# Looms"));
         check("# Looms", &format!("{base}# Looms"));
         check("<!doctype html><p>", "<!doctype html><p>");
         check("<head><base href=x>", "<head><base href=x>");

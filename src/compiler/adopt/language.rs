@@ -17,6 +17,9 @@ const TAGS: &str = "en de es fr pt it nl ja ko zh ar ca cs da el fa fi he hi hu 
 /// Tags that are also words or abbreviations, and name no folder at the top of a site.
 const WORDS: &str = "it no he hi id ar ca el da et pl vi sk";
 
+/// Countries in the place of their languages: `papers_jp.html`.
+const COUNTRIES: [(&str, &str); 4] = [("jp", "ja"), ("cn", "zh"), ("tw", "zh"), ("kr", "ko")];
+
 /// Settings that translations of one page have in common.
 const COMMON: [&str; 6] =
     ["translationKey", "page_id", "ref", "lang-ref", "translation_key", "permalink"];
@@ -28,6 +31,7 @@ fn tag(word: &str) -> Option<&'static str> {
         Some((bare, region)) => (bare, region),
         None => (word.as_str(), ""),
     };
+    let bare = COUNTRIES.iter().find(|(country, _)| *country == bare).map_or(bare, |it| it.1);
     let is_region = region.len() <= 4 && region.chars().all(|c| c.is_ascii_alphabetic());
     TAGS.split(' ').find(|tag| *tag == bare).filter(|_| is_region)
 }
@@ -79,8 +83,9 @@ fn neutral(path: &Path) -> (PathBuf, Option<&'static str>) {
 
 /// Name without the language at its end, and the language: `a_zh-cn`, `a-de`.
 fn ending_tag(stem: &str) -> Option<(&str, &'static str)> {
-    let ends = stem.rmatch_indices(['_', '-']).take(2);
-    let parts = ends.map(|(at, _)| (&stem[..at], &stem[at + 1..]));
+    // `zh-cn` before `cn`
+    let ends: Vec<usize> = stem.rmatch_indices(['_', '-']).take(2).map(|(at, _)| at).collect();
+    let parts = ends.iter().rev().map(|at| (&stem[..*at], &stem[at + 1..]));
     let mut tags = parts.filter_map(|(before, word)| Some((before, tag(word)?)));
     tags.find(|(before, _)| !before.is_empty())
 }
@@ -162,6 +167,7 @@ mod tests {
         check(&["a/index.md", "a/index.zh-cn.md"], None, &[("a/index.zh-cn.md", "a/index.md")]);
         check(&["content/zh/a.md", "content/en/b.md", "it/a.md", "a.md", "de.md"], None, &[]);
         check(&["a.md", "zh/a.md"], None, &[("zh/a.md", "a.md")]);
+        check(&["a.csv", "a_JP.csv"], None, &[("a_JP.csv", "a.csv")]);
         let three = ["ab-en.md", "ab_de.md", "ab_zh-CN.md"];
         check(&three, None, &[(three[1], three[0]), (three[2], three[0])]);
     }

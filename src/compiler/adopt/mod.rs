@@ -10,6 +10,7 @@
 mod account;
 mod adopted;
 mod bibliography;
+mod cited;
 mod coauthors;
 mod collection;
 mod curriculum;
@@ -23,6 +24,7 @@ mod finish;
 mod handles;
 mod inputs;
 mod language;
+mod library;
 mod liquid;
 mod lists;
 mod markdown;
@@ -33,7 +35,9 @@ mod pages;
 mod people_table;
 mod person;
 mod profile;
+mod python;
 mod scholar;
+mod sections;
 mod settings;
 mod site;
 mod stock;
@@ -113,6 +117,7 @@ fn of_tree(mut tree: Tree) -> Adopted {
     documents::take(&mut site);
     owner::find(&mut site);
     documents::complete(&mut site);
+    sections::take(&mut site);
     orcid::find(&mut site);
     finish::finish(site, template.map_or("a folder", |template| template.label))
 }

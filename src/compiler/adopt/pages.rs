@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::adopt::collection::{Holds, is_page};
+use crate::adopt::collection::{Holds, OF_OTHERS, is_page};
 use crate::adopt::date;
 use crate::adopt::language::{self, TRANSLATION};
+use crate::adopt::library;
 use crate::adopt::markdown::paragraphs;
 use crate::adopt::members;
 use crate::adopt::person;
@@ -66,6 +67,15 @@ pub fn take(site: &mut Site<'_>, holds: impl Fn(&Path) -> Option<Holds>) {
     let people = read.iter().filter(|(_, (holds, _))| *holds == Holds::People);
     let people: Vec<_> = people.map(|(path, (_, page))| (*path, page)).collect();
     members::take(site, &people);
+    let others = library::of_others(site, read.values().map(|(holds, page)| (*holds, page)));
+    let mut others = others.into_iter();
+    read.retain(|path, _| {
+        let is_kept = !others.next().unwrap_or_default();
+        if !is_kept {
+            site.account.left_out(path, OF_OTHERS);
+        }
+        is_kept
+    });
     for (path, (holds, page)) in &read {
         match holds {
             Holds::People | Holds::Curriculum | Holds::Nothing(_) => {}

@@ -27,6 +27,20 @@ pub fn parse(text: &str) -> Result<Value, String> {
     value.map(|value| convert(&value)).ok_or(told)
 }
 
+/// Rows of a table, with its headings in small letters as their keys; none where it has no titles.
+pub fn rows(text: &str) -> Option<Value> {
+    let table = listed::table(text, &mut Report::new(FileId(0)))?;
+    let Value::Array(rows) = convert(&table) else { return None };
+    let small = |row: Value| match row {
+        Value::Object(fields) => {
+            let fields = fields.into_iter().map(|(key, value)| (key.trim().to_lowercase(), value));
+            Value::Object(fields.collect())
+        }
+        other => other,
+    };
+    Some(Value::Array(rows.into_iter().map(small).collect()))
+}
+
 /// Reads a page; one without settings has only a text.
 pub fn page(whole: &str) -> Result<Page, String> {
     let whole = whole.replace("\r\n", "\n");
@@ -198,5 +212,7 @@ mod tests {
         assert_eq!(parse("a: &x b\nc: *x"), Ok(json!({ "a": "b", "c": "b" })));
         assert!(is(&json!({ "a": "no" }), "a", false) && !is(&json!({}), "a", false));
         assert!(parse("a: [").is_err());
+        let rows = rows("Title,Date,Place\nOn looms,20200304,\n");
+        assert_eq!(rows, Some(json!([{ "title": "On looms", "date": "20200304" }])));
     }
 }

@@ -7,6 +7,7 @@ use std::ffi::{OsStr, OsString};
 use std::ops::Bound;
 use std::path::{Path, PathBuf};
 
+use crate::adopt::collection::named;
 use crate::ingest::decode;
 use crate::input::{self, Refusal, Root};
 
@@ -209,10 +210,15 @@ impl Tree {
             built.iter().filter(|it| has(it)).count() >= 2 && !has("_config.yml")
         };
         let is_site = self.has_built && SITES.contains(&name);
-        let known = known.filter(|_| !is_site);
-        let is_built = is_built && !is_site;
+        // The samples of a lab are no samples of a template.
+        let is_collection = |part: &OsStr| {
+            let part = part.to_string_lossy();
+            part.starts_with('_') || part == "content" || named(&part).is_some()
+        };
+        let is_own = name == "samples" && !path.iter().rev().skip(1).any(is_collection);
+        let known = known.filter(|_| !is_site && !is_own);
         let deep = (depth + 1 >= MAX_DEPTH).then(|| format!("deeper than {MAX_DEPTH} folders"));
-        known.map(str::to_owned).or(is_built.then(|| BUILT.to_owned())).or(deep)
+        known.map(str::to_owned).or((is_built && !is_site).then(|| BUILT.to_owned())).or(deep)
     }
 
     fn real(&self, folder: &str, name: &str) -> PathBuf {
@@ -334,6 +340,8 @@ mod tests {
             "node_modules/x/a.bib",
             "vendor/a.bib",
             "unused/a.bib",
+            "samples/a.md",
+            "_publications/samples/a.md",
             "public/a.bib",
             "docs/index.html",
             "docs/sitemap.xml",
@@ -348,12 +356,15 @@ mod tests {
         }
         let tree = Tree::list(dir.path()).unwrap();
         let paths: Vec<_> = tree.paths().map(|path| path.to_string_lossy()).collect();
-        assert_eq!(paths, ["a.bib", "b/c/d.md", "public/a.bib"]);
+        assert_eq!(paths, ["a.bib", "b/c/d.md", "public/a.bib", "samples/a.md"]);
         let skipped: Vec<_> = tree.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
-        assert_eq!(skipped, ["_site", "docs", "node_modules", "unused", "vendor"]);
+        assert_eq!(
+            skipped,
+            ["_publications/samples", "_site", "docs", "node_modules", "unused", "vendor"]
+        );
         assert_eq!(tree.find("/c/d.md?x", &["b"]), Some("b/c/d.md".into()));
         let below = |folder| tree.below(Path::new(folder)).count();
-        assert_eq!((below(""), below("b"), below("b/c/d"), below("z")), (3, 1, 0, 0));
+        assert_eq!((below(""), below("b"), below("b/c/d"), below("z")), (4, 1, 0, 0));
         let beginning = |folder, start| tree.beginning(Path::new(folder), start).count();
         let found = [("b/c", "d."), ("b", "c"), ("", "a"), ("", "b")];
         assert_eq!(found.map(|(folder, start)| beginning(folder, start)), [1, 0, 1, 0]);
@@ -365,7 +376,7 @@ mod tests {
         assert_eq!(inside.text("c/d.md").as_deref(), Some("x"));
         let beside: Vec<_> =
             inside.skipped.iter().map(|(path, _)| path.to_string_lossy()).collect();
-        assert_eq!(beside, ["../a.bib", "../public"]);
+        assert_eq!(beside, ["../a.bib", "../public", "../samples"]);
     }
 
     #[cfg(unix)]

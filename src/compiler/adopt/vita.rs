@@ -54,6 +54,9 @@ fn section(kind: SectionKind) -> Option<&'static str> {
         SectionKind::Service => "service",
         SectionKind::Teaching => "teaching",
         SectionKind::Talk => "talk",
+        SectionKind::Activity => "activity",
+        SectionKind::Patent => "patent",
+        SectionKind::Media => "media",
         _ => return None,
     })
 }

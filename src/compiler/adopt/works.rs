@@ -1,14 +1,17 @@
 //! Files with works wherever they lie in a website: bibliographies, records of registries, and
 //! lists of works in data.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use peerage_core::text::toml::basic_string;
 
 use crate::adopt::adopted::Shown;
 use crate::adopt::bibliography::{Bibliography, FILES, edited, with_quotes};
+use crate::adopt::cited;
 use crate::adopt::collection::{Holds, OF_OTHERS, is_page, named};
+use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::people_table;
 use crate::adopt::settings;
 use crate::adopt::site::Site;
@@ -32,32 +35,41 @@ const MAX_LENGTH: u64 = 64 << 20;
 /// Reads the files with works that no page is about.
 pub fn take(site: &mut Site<'_>) {
     let tree = site.tree;
+    let is_table = |path: &&Path| path.extension().is_some_and(|it| it == "csv" || it == "tsv");
+    let tables = tree.paths().filter(is_table);
+    let others = cited::of_others(site);
+    let translated = language::translations(tables, site.language.as_deref());
     for path in tree.paths() {
         let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
-        let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+        let bare = name.strip_suffix(".gz").unwrap_or(&name);
+        let extension = bare.rsplit_once('.').map_or("", |(_, it)| it);
         if site.account.knows(path) {
             continue;
         }
         if extension != "bib" && is_of_others(path) {
-            let is_list = matches!(&*extension, "csv" | "tsv" | "json" | "jsonl");
+            let is_list = matches!(extension, "csv" | "tsv" | "json" | "jsonl");
             if is_list {
                 site.account.left_out(path, OF_OTHERS);
             }
             continue;
         }
-        match &*extension {
+        match extension {
             "bib" | "bibtex" if is_cited(site, path) => site.account.left_out(path, CITED),
+            "bib" | "bibtex" if others.contains(path) => site.account.left_out(path, OF_OTHERS),
             "bib" | "bibtex" => bibliography(site, path),
             // The pages of academicpages are made from such a table.
             "csv" | "tsv" if path.starts_with("markdown_generator") && has_works(site) => {
                 site.account.left_out(path, "works are read from other files");
+            }
+            "csv" | "tsv" if is_translated(site, path, &translated) => {
+                site.account.left_out(path, TRANSLATION);
             }
             "csv" | "tsv" if people_table::take(site, path) => {}
             "csv" | "tsv" => drop(list(site, path)),
             "ris" | "nbib" | "enw" | "xml" | "jsonl" | "ndjson" | "json" => {
                 let format = recognise(&name, &tree.head(path, HEAD));
                 let is_list = format.is_some_and(|format| format.name == "list of works");
-                if is_list && matches!(&*extension, "jsonl" | "ndjson") && list(site, path) {
+                if is_list && matches!(extension, "jsonl" | "ndjson") && list(site, path) {
                     continue;
                 }
                 let is_data = matches!(&*name, "resume.json" | "cv.json");
@@ -70,6 +82,18 @@ pub fn take(site: &mut Site<'_>) {
             _ => {}
         }
     }
+}
+
+/// True for a table of which there is one in another language, with nearly as many rows.
+fn is_translated(site: &Site<'_>, path: &Path, others: &BTreeMap<PathBuf, PathBuf>) -> bool {
+    let n_lines = |path: &Path| site.tree.text(path).map_or(0, |text| text.lines().count());
+    others.get(path).is_some_and(|first| n_lines(path) * 5 <= n_lines(first) * 6)
+}
+
+/// Name of the seed of a file whose text is changed; it is no longer compressed.
+fn name_of_text(site: &mut Site<'_>, path: &Path) -> String {
+    let name = site.seed_name(path);
+    name.strip_suffix(".gz").map(str::to_owned).unwrap_or(name)
 }
 
 /// True for a file of what the owner reads.
@@ -186,7 +210,7 @@ fn bibliography(site: &mut Site<'_>, path: &Path) {
             site.account.part(path, format!("{field}: {n} pictures that are not there ({first})"));
         }
     }
-    let name = site.seed_name(path);
+    let name = name_of_text(site, path);
     let text = read.text();
     let n = n_works(&name, &text);
     site.seed(path, name, text.into_bytes(), n);
@@ -288,7 +312,7 @@ pub fn list(site: &mut Site<'_>, path: &Path) -> bool {
     let edits: Vec<_> =
         edits.into_iter().map(|(range, new)| (with_quotes(&text, range), new)).collect();
     let text = edited(&text, &edits);
-    let name = site.seed_name(path);
+    let name = name_of_text(site, path);
     let n = n_works(&name, &text);
     site.seed(path, name, text.into_bytes(), n);
     true

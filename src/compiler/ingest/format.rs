@@ -55,7 +55,7 @@ type ReadJson = fn(&Value, &mut Keys, &mut Report) -> Document;
 
 /// Formats that are read. The first that fits the contents of a file counts, so specific formats
 /// precede general ones.
-pub static FORMATS: [Format; 32] = [
+pub static FORMATS: [Format; 33] = [
     Format {
         name: "BibTeX",
         files: &[".bib", ".bibtex"],
@@ -217,6 +217,11 @@ pub static FORMATS: [Format; 32] = [
             |_| false,
             |text, _, keys, report| page::read_markdown(text, keys, report),
         ),
+    },
+    Format {
+        name: "reStructuredText",
+        files: &[".rst"],
+        reader: Reader::Text(|_| false, |text, _, keys, report| page::read_rst(text, keys, report)),
     },
     Format {
         name: "plain text",

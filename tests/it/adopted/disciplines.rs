@@ -1,28 +1,7 @@
 //! Shapes of websites of other disciplines than computing, with invented people: astronomy, law,
 //! musicology, chemistry, and laboratories in Korea and China.
 
-use super::{Counts, Web, reason};
-
-/// Titles, first authors and venues of the works of a dataset.
-fn shown(dataset: &peerage_core::model::Dataset) -> Vec<String> {
-    let mut shown: Vec<String> = dataset
-        .works
-        .iter()
-        .map(|work| {
-            let names = work.authors.iter().map(|it| &dataset.people[it.person.index()]);
-            let names = names.map(|it| it.name.as_str()).collect::<Vec<_>>().join(", ");
-            let venue = work.venue.map(|it| &dataset.venues[it.index()]);
-            format!(
-                "{} | {names} | {} | {}",
-                work.title.plain,
-                venue.map_or("", |it| it.name.as_str()),
-                work.date.map_or(0, |date| date.year),
-            )
-        })
-        .collect();
-    shown.sort_unstable();
-    shown
-}
+use super::{Counts, Web, reason, shown};
 
 #[test]
 fn an_astronomer_lists_titles_above_authors_and_links_to_records() {

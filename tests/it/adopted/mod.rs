@@ -3,6 +3,7 @@
 //! which every file is accounted for.
 
 mod disciplines;
+mod faculties;
 mod hugo;
 mod jekyll;
 mod large;
@@ -131,6 +132,27 @@ fn counts(dataset: &Dataset) -> Counts {
                 .map(|profile| profile.sections.iter().map(|it| it.items.len()).sum::<usize>())
                 .sum::<usize>(),
     }
+}
+
+/// Titles, first authors and venues of the works of a dataset.
+fn shown(dataset: &Dataset) -> Vec<String> {
+    let mut shown: Vec<String> = dataset
+        .works
+        .iter()
+        .map(|work| {
+            let names = work.authors.iter().map(|it| &dataset.people[it.person.index()]);
+            let names = names.map(|it| it.name.as_str()).collect::<Vec<_>>().join(", ");
+            let venue = work.venue.map(|it| &dataset.venues[it.index()]);
+            format!(
+                "{} | {names} | {} | {}",
+                work.title.plain,
+                venue.map_or("", |it| it.name.as_str()),
+                work.date.map_or(0, |date| date.year),
+            )
+        })
+        .collect();
+    shown.sort_unstable();
+    shown
 }
 
 /// Name of a member.

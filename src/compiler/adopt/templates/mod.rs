@@ -12,6 +12,7 @@ mod pelican;
 mod prism;
 mod quarto;
 mod r_markdown;
+mod sphinx;
 mod table;
 mod template;
 

@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use crate::adopt::collection::below;
+use crate::adopt::python::value;
 use crate::adopt::site::Site;
 use crate::adopt::templates::about;
 use crate::adopt::templates::template::Template;
@@ -37,28 +38,4 @@ fn read(site: &mut Site<'_>) {
         site,
         &["content/pages/about.md", "content/pages/home.md", "content/pages/index.md"],
     );
-}
-
-/// Text that a line of Python assigns to a name.
-fn value(config: &str, name: &str) -> Option<String> {
-    config.lines().find_map(|line| {
-        let (before, after) = line.split_once('=')?;
-        let text = after.trim().trim_start_matches(['u', 'r']);
-        let quote = text.chars().next().filter(|c| matches!(c, '\'' | '"'))?;
-        let text = text[1..].split(quote).next()?;
-        (before.trim() == name && !text.is_empty()).then(|| text.to_owned())
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn settings_are_read_and_not_run() {
-        let config = "import os\nAUTHOR = u'Ida Example'\nSITENAME = \"Looms\" # x\nSITEURL = ''\nX = os.getenv('Y')\n";
-        assert_eq!(value(config, "AUTHOR").as_deref(), Some("Ida Example"));
-        assert_eq!(value(config, "SITENAME").as_deref(), Some("Looms"));
-        assert_eq!((value(config, "SITEURL"), value(config, "X")), (None, None));
-    }
 }

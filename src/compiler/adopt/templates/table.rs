@@ -3,11 +3,11 @@
 use crate::adopt::templates::template::Template;
 use crate::adopt::templates::{
     academicpages, al_folio, folder, hugo, hugo_blox, jekyll, lab_website, pelican, prism, quarto,
-    r_markdown,
+    r_markdown, sphinx,
 };
 
 /// Templates; the first that fits counts, so specific ones precede general ones.
-pub static TEMPLATES: [Template; 11] = [
+pub static TEMPLATES: [Template; 12] = [
     al_folio::TEMPLATE,
     academicpages::TEMPLATE,
     lab_website::TEMPLATE,
@@ -18,5 +18,6 @@ pub static TEMPLATES: [Template; 11] = [
     pelican::TEMPLATE,
     hugo::TEMPLATE,
     jekyll::TEMPLATE,
+    sphinx::TEMPLATE,
     folder::TEMPLATE,
 ];

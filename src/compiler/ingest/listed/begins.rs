@@ -63,6 +63,11 @@ pub fn headings(text: &str, report: &Report) -> Option<Headings> {
     Headings::find(text, &TELLING, report)
 }
 
+/// Headings of a table of anything that has a title.
+pub fn titled(text: &str, report: &Report) -> Option<Headings> {
+    Headings::find(text, &["date", "year", "author"], report)
+}
+
 /// True if front matter is that of a work.
 fn is_page(matter: &str) -> bool {
     let keys: Vec<&str> =

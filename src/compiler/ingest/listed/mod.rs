@@ -70,6 +70,12 @@ pub fn parse_list(text: &str, report: &mut Report) -> Option<Value> {
     }
 }
 
+/// Rows of a table with titles.
+pub fn table(text: &str, report: &mut Report) -> Option<Value> {
+    let headings = begins::titled(text, report)?;
+    Some(headings.rows(text, report))
+}
+
 /// Values of JSON Lines, as a list; a bad line loses only itself.
 fn lines(text: &str, report: &mut Report) -> Value {
     let (mut values, mut at) = (Vec::new(), 0);

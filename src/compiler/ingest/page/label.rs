@@ -35,6 +35,17 @@ pub fn are_labels(text: &str) -> bool {
     bare.split([',', '|', '/', ';', '·']).all(is_label)
 }
 
+/// Words of links to the beginning of a page.
+const TO_TOP: &str = "back to top | to top | top | top of page | back to the top | nach oben | zum seitenanfang \
+    | haut de page | retour en haut | volver arriba | voltar ao topo | torna su | 回到顶部 | 返回顶部 | 回到頂部 \
+    | 返回頁首 | ページトップへ | ページの先頭へ | トップへ戻る | 맨 위로";
+
+/// True for a link to the beginning of a page, whose text is nothing else.
+pub fn leads_to_top(text: &str) -> bool {
+    let bare = text.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    TO_TOP.split('|').any(|words| words.trim() == bare)
+}
+
 /// Kind of a link by its label.
 pub fn named(label: &str) -> Option<LinkKind> {
     let label = label.trim().trim_matches(['[', ']', '(', ')', ' ', ':']).to_lowercase();

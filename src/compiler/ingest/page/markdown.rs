@@ -14,6 +14,9 @@ const MAX_LINES: usize = 1000;
 /// Maximum length of the attributes of a link, in bytes.
 const MAX_ATTRIBUTES: usize = 300;
 
+/// Sign in the place of what is no text, which is left out of it.
+const NOTHING: u8 = 1;
+
 /// Reads a document.
 pub fn read(source: &str) -> Page {
     let mut builder = Builder::default();
@@ -30,7 +33,7 @@ pub fn read(source: &str) -> Page {
             if markup.is_empty() {
                 markup_start = at;
             }
-            markup.push_str(part);
+            markup.push_str(&without_signs(part));
             continue;
         }
         if !markup.is_empty() {
@@ -41,9 +44,9 @@ pub fn read(source: &str) -> Page {
             Event::End(tag) => builder.end(name_of_end(tag)),
             Event::Text(text) | Event::Code(text) => {
                 let raw = body.get(range).unwrap_or_default();
-                html::aligned(&text, raw, at, &mut |part, at| builder.text(part, at));
+                html::aligned(&text, raw, at, &mut |part, at| shown(part, at, &mut builder));
             }
-            Event::InlineHtml(part) => html::tokens(&part, at, &mut builder),
+            Event::InlineHtml(part) => html::tokens(&without_signs(&part), at, &mut builder),
             Event::SoftBreak => builder.text(" ", at),
             Event::HardBreak => builder.break_line(),
             _ => {}
@@ -51,6 +54,20 @@ pub fn read(source: &str) -> Page {
     }
     html::tokens(&markup, markup_start, &mut builder);
     builder.finish()
+}
+
+/// Feeds a text to a builder without the signs for what is left out.
+fn shown(part: &str, start: usize, builder: &mut Builder) {
+    let mut at = start;
+    for run in part.split(char::from(NOTHING)) {
+        builder.text(run, at);
+        at += run.len() + 1;
+    }
+}
+
+/// Markup with spaces in the place of these signs.
+fn without_signs(part: &str) -> String {
+    part.replace(char::from(NOTHING), " ")
 }
 
 fn start_tag(tag: &Tag<'_>, builder: &mut Builder) {
@@ -98,7 +115,8 @@ fn front_matter(source: &str, page: &mut Page) -> usize {
         let start = at;
         at += line.len();
         let text = line.trim();
-        if number > 0 && text == fence {
+        // Three dots end settings in YAML too.
+        if number > 0 && (text == fence || text == "..." && fence == "---") {
             return at;
         }
         let Some((key, value)) = text.split_once([':', '=']).filter(|_| number > 0) else {
@@ -244,22 +262,48 @@ fn without_commands(source: &str) -> String {
     made
 }
 
-/// Replaces the attributes of Pandoc behind links and texts by spaces: `[text](a.pdf){.button}`.
+/// Takes out the attributes of Pandoc behind links and texts, and the brackets around texts that have
+/// some: `[text](a.pdf){.button}`, `[text]{.title}`.
 fn without_attributes(source: String) -> String {
     let mut bytes = source.into_bytes();
     let mut at = 0;
-    while let Some(next) = bytes[at..].windows(2).position(|pair| pair == b"{." || pair == b"{#") {
+    while let Some(next) = bytes[at..].iter().position(|byte| *byte == b'{') {
         let open = at + next;
-        at = open + 2;
+        at = open + 1;
         let is_behind = open > 0 && b")]`".contains(&bytes[open - 1]);
-        let line = &bytes[open..bytes.len().min(open + MAX_ATTRIBUTES)];
-        let end = line.iter().position(|byte| matches!(byte, b'}' | b'\n'));
-        if let Some(length) = end.filter(|end| is_behind && line[*end] == b'}') {
-            bytes[open..=open + length].fill(b' ');
-            at = open + length;
+        let rest = &bytes[at..bytes.len().min(at + MAX_ATTRIBUTES)];
+        let end = rest.iter().position(|byte| matches!(byte, b'}' | b'\n'));
+        let Some(length) = end.filter(|end| is_behind && rest[*end] == b'}') else { continue };
+        let inside = &rest[..length];
+        if !inside.starts_with(b".") && !inside.starts_with(b"#") && !inside.contains(&b'=') {
+            continue;
         }
+        if bytes[open - 1] == b']'
+            && let Some(start) = opening(&bytes[..open - 1])
+        {
+            // Markdown knows no emphasis by underlines within a word.
+            let is_word = |byte: Option<&u8>| byte.is_none_or(|byte| *byte != b'_');
+            bytes[start] = if is_word(bytes.get(start + 1)) { NOTHING } else { b' ' };
+            bytes[open - 1] = if is_word(bytes.get(open - 2)) { NOTHING } else { b' ' };
+        }
+        bytes[open..=at + length].fill(NOTHING);
+        at += length;
     }
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Place of the bracket that the end of a text closes; none for that of a picture.
+fn opening(bytes: &[u8]) -> Option<usize> {
+    let mut depth = 0_usize;
+    for at in (bytes.len().saturating_sub(LONGEST)..bytes.len()).rev() {
+        match bytes[at] {
+            b']' => depth += 1,
+            b'[' if depth > 0 => depth -= 1,
+            b'[' => return Some(at).filter(|at| !bytes[..*at].ends_with(b"!")),
+            _ => {}
+        }
+    }
+    None
 }
 
 #[cfg(test)]
@@ -292,6 +336,11 @@ mod tests {
         );
         check("a \\href{b", &[(Paragraph, "a \\href{b")]);
         check("[a](b.pdf){.btn .c} d{.e}", &[(Paragraph, "a d{.e}")]);
+        check(
+            "a ([On [two]\nlooms.]{.title}, [Wool]{style=\"x\"}) [b]{c}",
+            &[(Paragraph, "a (On [two] looms., Wool) [b]{c}")],
+        );
+        check("---\ntitle: x\n...\n\nb", &[(Paragraph, "b")]);
         check("{% include x %}\na {{ b }} c\n{: .d}", &[(Paragraph, "a c")]);
         check("<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>", &[(Item(1), "a"), (Item(1), "b")]);
     }

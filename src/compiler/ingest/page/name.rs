@@ -21,7 +21,7 @@ const NOT_NAME_SIGNS: &str = "大学 大學 研究 学院 學院 学科 实验�
     论文 業績 国内 国際 国际 學會 学会 発表 发表 講演 著書 著作 書籍 教育 経歴 履歴 简历 簡歷 受賞 获奖 メンバー 成员 成員 \
     ニュース 新闻 新聞 お知らせ 项目 教学 教學 授業 プロフィール 連絡 联系 アクセス 活動 情報 概要 紹介 介绍 一覧 招待 特許 专利 \
     專利 소개 논문 업적 학회 교수 저서 강의 수상 발표 학력 경력 소식 欢迎 歡迎 ようこそ 환영 引用 代码 代碼 下载 下載 链接 鏈接 连结 阅读 \
-    閱讀 全文 科研 学术 學術";
+    閱讀 全文 科研 学术 學術 ページ 页面 頁面 に行く に戻る へ戻る 点击 點擊 顶部 頂部";
 
 /// Particles of family names.
 const PARTICLES: &str = " de da do dos das del della di du la le van von der den ter ten bin ibn al el y e \

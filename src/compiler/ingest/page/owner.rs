@@ -5,7 +5,7 @@ use peerage_core::model::{Identifier, LinkKind};
 use crate::ingest::files::Spanned;
 use crate::ingest::link;
 use crate::ingest::page::block::{Block, BlockKind, Page};
-use crate::ingest::page::entries::has_year;
+use crate::ingest::page::entries::{has_year, is_whole};
 use crate::ingest::page::name::{person, share};
 use crate::ingest::page::text::Text;
 use crate::ingest::prose;
@@ -14,6 +14,9 @@ use crate::ingest::report::Report;
 
 /// Number of blocks at the beginning in which a name is looked for.
 const N_FIRST: usize = 6;
+
+/// Minimum number of references with authors among which that of a list is looked for.
+const MIN_NAMED: usize = 4;
 
 /// Maximum number of links of a person.
 const MAX_LINKS: usize = 30;
@@ -69,10 +72,11 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         .iter()
         .filter(|block| block.kind == BlockKind::Heading(1))
         .map(|block| &block.text);
-    let first =
-        page.blocks.iter().take(N_FIRST).filter(|block| {
-            !matches!(block.kind, BlockKind::Item(_)) && !has_year(&block.text.value)
-        });
+    let first = page.blocks.iter().take(N_FIRST).filter(|block| {
+        !matches!(block.kind, BlockKind::Item(_))
+            && !has_year(&block.text.value)
+            && !names_part(block, page)
+    });
     let titles = page
         .title
         .iter()
@@ -97,6 +101,19 @@ pub fn name(page: &Page) -> Option<(Placed, Option<String>)> {
         let range = 0..text.value.len();
         Some((Placed { value: name, place: text.place(&range) }, native))
     })
+}
+
+/// True for a heading within a page, if references below name their authors and none names that of the
+/// heading: it is that of a part, such as `Weaving Machines`.
+fn names_part(block: &Block, page: &Page) -> bool {
+    let is_inner = matches!(block.kind, BlockKind::Heading(level) if level > 1);
+    let family = block.text.value.split_whitespace().next_back().unwrap_or_default();
+    let whole = page.blocks.iter().filter(|it| is_inner && is_whole(&it.text));
+    let whole: Vec<&str> = whole.map(|it| it.text.value.as_str()).collect();
+    let n_named = whole.iter().filter(|text| share(text).is_list).count();
+    n_named >= MIN_NAMED
+        && n_named * 2 > whole.len()
+        && !whole.iter().any(|text| text.contains(family))
 }
 
 /// Text with its byte range in the file.

@@ -13,7 +13,8 @@ use crate::ingest::page::remark::{
     is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment,
 };
 use crate::ingest::page::{
-    base, caption, entries, html, items, latex, lines, markdown, org, owner, rows, structured, work,
+    base, caption, entries, html, items, label, latex, lines, markdown, org, owner, rows, rst,
+    structured, work,
 };
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
@@ -46,6 +47,11 @@ pub fn read_org(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     read(org::read(text), keys, report)
 }
 
+/// Reads a document in reStructuredText as far as possible.
+pub fn read_rst(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    read(rst::read(text), keys, report)
+}
+
 /// Reads a plain text as far as possible.
 pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
     read(lines::read(text), keys, report)
@@ -55,6 +61,7 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
     base::complete(&mut page);
     let blocks = rows::joined(std::mem::take(&mut page.blocks));
     page.blocks = caption::leave_out(blocks, report);
+    page.blocks.retain(|block| !label::leads_to_top(&block.text.value));
     let mut profile = ProfileRecord::default();
     let data = structured::read(&page, keys, report);
     let named = owner::name(&page);
@@ -89,7 +96,7 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
             .for_each(|work| work.truncated = false);
     }
     if !data.works.is_empty() {
-        works = with_data(works, data.works);
+        works = structured::with_data(works, data.works);
     }
     let is_empty = works.is_empty() && n_items == 0 && profile.biography.is_empty();
     if is_empty {
@@ -121,15 +128,6 @@ fn kind(profile: &ProfileRecord, n_items: usize) -> SourceKind {
         true => SourceKind::PublicationList,
         false => SourceKind::Homepage,
     }
-}
-
-/// Works of the text with those that the page states for programs in their place.
-fn with_data(works: Vec<WorkRecord>, data: Vec<WorkRecord>) -> Vec<WorkRecord> {
-    let titles: std::collections::BTreeSet<String> =
-        data.iter().map(|work| fold(&work.title.value.plain)).collect();
-    let rest = works.into_iter().filter(|work| !titles.contains(&fold(&work.title.value.plain)));
-    let rest: Vec<_> = rest.collect();
-    data.into_iter().chain(rest).collect()
 }
 
 #[derive(Default)]

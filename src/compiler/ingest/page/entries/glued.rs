@@ -1,5 +1,7 @@
 //! Separation of texts that a program has joined without a space: `Better MillsIn Proceedings of …`.
 
+use std::ops::Range;
+
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 
@@ -7,13 +9,35 @@ use crate::ingest::page::text::Text;
 pub fn split_names(line: &Text) -> Vec<Text> {
     let names = line.emphasis.iter().map(|(range, _)| range).find(|range| {
         let inside = line.value.get((*range).clone()).unwrap_or_default();
-        range.len() < line.value.len() && name::share(inside).is_list
+        let is_among = is_one_name(inside) && is_among_names(&line.value, range);
+        range.len() < line.value.len() && name::share(inside).is_list && !is_among
     });
     let Some(range) = names.cloned() else { return vec![line.clone()] };
     let ranges = [0..range.start, range.clone(), range.end..line.value.len()];
     let parts = ranges.into_iter().map(|range| line.part(range));
     let is_text = |part: &Text| part.value.contains(char::is_alphanumeric);
     parts.filter(is_text).collect()
+}
+
+/// True for the name of one person with the family name first: `Roe, I. B.`, as the owner of a list is
+/// shown among others.
+fn is_one_name(text: &str) -> bool {
+    let is_initials = |part: &str| {
+        let mut words = part.split([' ', '-', '.']).filter(|word| !word.is_empty());
+        words.clone().next().is_some() && words.all(|word| word.chars().count() < 3)
+    };
+    let parts: Vec<&str> = text.trim_end_matches([',', ' ']).split(',').collect();
+    matches!(parts.as_slice(), [_, given] if is_initials(given.trim()))
+}
+
+/// True for a part of a text beside which a list goes on.
+fn is_among_names(text: &str, range: &Range<usize>) -> bool {
+    let before = text.get(..range.start).unwrap_or_default().trim_end();
+    let behind = text.get(range.end..).unwrap_or_default().trim_start();
+    before.ends_with([',', '&', ';'])
+        || behind.starts_with([',', '&', ';'])
+        || before.ends_with(" and")
+        || behind.starts_with("and ")
 }
 
 /// Splits a line before `In` that follows a word without a space, and a word around the year in it.

@@ -210,7 +210,9 @@ pub static PHRASES: [(&str, Section); 35] = [
     ),
     (
         "activities, activity, ehrenamt, ehrenamtliche tatigkeiten, community engagement, public engagement, engagement, volunteering, extracurricular activities, leadership, activites, \
-         aktivitaten, actividades, attivita",
+         aktivitaten, actividades, attivita, \
+         exhibitions, solo exhibitions, group exhibitions, selected exhibitions, ausstellungen, expositions, \
+         exposiciones, mostre, exposicoes, performances, concerts, recitals, konzerte, conciertos, concerti",
         Section::Items(Activity),
     ),
     (
@@ -244,7 +246,12 @@ pub static PHRASES: [(&str, Section); 35] = [
         Section::Other,
     ),
     ("curriculum vitae, cv, resume, vita, lebenslauf", Section::Other),
-    ("home, homepage, home page, welcome", Section::About),
+    (
+        "home, homepage, home page, welcome, welcome to my homepage, welcome to my website, willkommen, \
+         willkommen auf meiner homepage, bienvenue, bienvenue sur ma page, bienvenidos, \
+         bienvenidos a mi pagina web, bem vindo, benvenuti",
+        Section::About,
+    ),
     (
         "research, forschung, recherche, investigacion, ricerca, pesquisa, исследования",
         Section::About,

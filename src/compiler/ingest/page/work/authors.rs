@@ -8,6 +8,7 @@ use peerage_core::model::ContributorRole;
 use crate::ingest::files::{Span, Spanned};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
+use crate::ingest::page::work::joint;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::reference::{Name, Reference};
 use crate::ingest::registry::work::author;
@@ -26,6 +27,7 @@ pub fn authors(
     let mut names: Vec<(usize, AuthorRecord)> = reference
         .authors
         .iter()
+        .filter(|name| !is_advisor(&text.value, name))
         .filter_map(|name| Some((name.range.start, record(text, name)?)))
         .collect();
     if let Some(last) = reference.authors.last() {
@@ -137,9 +139,36 @@ pub fn leave_to_owner(entries: &[&Text], references: &mut [Reference]) {
     }
 }
 
+/// Words behind the name of an advisor, and those before it.
+const ADVISORS: [&str; 5] =
+    ["advisor", "adviser", "supervisor", "dissertation director", "thesis director"];
+const ADVISED: [&str; 7] = [
+    "advisor:",
+    "adviser:",
+    "supervisor:",
+    "supervised by",
+    "advised by",
+    "betreut von",
+    "sous la direction de",
+];
+
+/// True for the name of an advisor: `On looms, Otto Lee, advisor`.
+fn is_advisor(text: &str, name: &Name) -> bool {
+    let behind = text.get(name.marks.end.max(name.range.end)..).unwrap_or_default();
+    let behind = behind.trim_start_matches([',', ' ', '(']).to_lowercase();
+    let before = text[..name.range.start].trim_end().to_lowercase();
+    let own = text.get(name.range.clone()).unwrap_or_default().to_lowercase();
+    ADVISORS.iter().any(|word| behind.starts_with(word) || own.ends_with(word))
+        || ADVISED.iter().any(|words| before.ends_with(words))
+}
+
 /// True if an entry names only the others: `On looms, with Otto Roe`.
 fn is_with(text: &str, reference: &Reference) -> bool {
     let Some(first) = reference.authors.first() else { return false };
+    let behind = reference.authors.last().and_then(|last| text.get(last.range.end..));
+    if behind.is_some_and(joint::follows) {
+        return true;
+    }
     let before = text[..first.range.start].trim_end().to_lowercase();
     let is_named = reference.authors.iter().any(|name| name.is_subject);
     let words = ["with", "mit", "avec", "con", "com", "met", "med", "与", "和"];

@@ -40,6 +40,8 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
         {
             own
         }
+        // A list of articles holds some of proceedings.
+        (WorkKind::Conference, Some(WorkKind::Journal)) if is_in_proceedings(work) => own,
         (_, Some(heading)) => heading,
         (WorkKind::Book, None) if work.venue.is_some() && !reference.editors.is_empty() => {
             WorkKind::Chapter
@@ -51,4 +53,12 @@ pub fn kind(reference: &Reference, heading: Option<WorkKind>, work: &WorkRecord)
         (WorkKind::Other, None) if is_on_arxiv || is_in_arxiv => WorkKind::Preprint,
         _ => own,
     }
+}
+
+/// True if the venue of a work is a conference by its name.
+fn is_in_proceedings(work: &WorkRecord) -> bool {
+    let venue = work.venue.as_ref().map(|venue| venue.value.to_string()).unwrap_or_default();
+    let has = |words: &[&str]| words.iter().any(|word| venue.contains(word));
+    has(&["Conference", "Symposium", "Workshop", "Congress"])
+        && !has(&["Journal", "Series", "Transactions", "Letters"])
 }

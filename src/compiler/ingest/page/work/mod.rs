@@ -4,7 +4,9 @@ mod authors;
 mod award;
 mod bibcode;
 mod bibtex;
+mod colon;
 mod date;
+mod joint;
 mod kind;
 mod law;
 mod links;
@@ -37,6 +39,9 @@ const MIN_TITLE: f32 = 0.3;
 
 /// Least confidence in a reference below which it is listed as doubtful.
 const MIN_SURE: f32 = 0.5;
+
+/// Longest label of a link that names a status, in bytes.
+const MAX_LABEL: usize = 16;
 
 /// First words of what is told of an entry that is read with doubt.
 const DOUBT: &str = "this entry is read with a confidence of";
@@ -162,7 +167,12 @@ fn fill(
         let mut venue = value(field, report);
         if let Some(volume) = &volume {
             venue.value.truncate(venue.value.len() - volume.range.len());
-            venue.value.truncate(venue.value.trim_end().len());
+            venue.value.truncate(venue.value.trim_end_matches([' ', ',']).len());
+        }
+        // `with Otto Lee *et al*, Wool`
+        if let Some(rest) = venue.value.strip_prefix("et al") {
+            venue.value = rest.trim_start_matches(['.', ',', ' ']).to_owned();
+            work.truncated = true;
         }
         // `Ann. of Looms (2)`, the second series.
         if let Some(open) = venue.value.rfind(" (").filter(|at| venue.value.len() - at == 4) {
@@ -170,6 +180,7 @@ fn fill(
         }
         venue
     });
+    let venue = venue.filter(|venue| !venue.value.is_empty());
     let named = venue.into_iter().chain(venues::beside(entry, reference, report));
     for venue in named.filter(|venue| !venues::is_remark(&venue.value)) {
         add_venue(work, Some(prose::spanned_line(venue, report)));
@@ -250,7 +261,15 @@ fn set_status(
     use reference::Status as Stated;
     let by_heading = part.status.as_deref().and_then(status_in);
     work.status.value = by_heading.unwrap_or(default_status(work.kind));
-    if let Some((stated, range)) = &reference.status {
+    let is_link = |range: &std::ops::Range<usize>| {
+        // The label of a link to the preprint of a published work.
+        let mut labels = text.links.iter().filter(|(link, _)| link.len() < MAX_LABEL);
+        labels.any(|(link, _)| link.start < range.end && range.start < link.end)
+    };
+    let is_told = |(stated, range): &&(Stated, std::ops::Range<usize>)| {
+        *stated != Stated::Preprint || work.venue.is_none() || !is_link(range)
+    };
+    if let Some((stated, range)) = reference.status.as_ref().filter(is_told) {
         let value = match stated {
             Stated::InPreparation => Status::Unpublished,
             Stated::Submitted if work.venue.is_some() => Status::UnderReview,

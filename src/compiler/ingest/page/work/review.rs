@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use peerage_core::text::fold::fold;
 
-use crate::ingest::reference::{Field, Reference};
+use crate::ingest::page::text::Text;
+use crate::ingest::reference::{Emphasis, Field, Reference};
 
 /// First words of reviews, folded.
 const REVIEWS: &str = "review of, rev of, book review, review essay, rez, rezension, besprechung, compte rendu, \
@@ -68,6 +69,25 @@ pub fn book(text: &str, is_below_reviews: bool, subject: Option<&str>) -> Option
     let end = imprint_end(entry).or_else(|| is_review(entry).then(|| names_end(entry))?)?;
     let has_more = entry[end..].contains(char::is_alphabetic);
     (end >= MIN_LENGTH && has_more).then_some(start..start + end)
+}
+
+/// Book with its authors, and journal, of an entry in a list of reviews that shows both in italics:
+/// `Otto Lee, *Garn und Zeit*, *Looms* 4`. The names before the book are left out where they are the owner's.
+pub fn in_italics(text: &Text, subject: Option<&str>) -> Option<(Range<usize>, Range<usize>)> {
+    let mut shown = text.emphasis.iter().filter(|(_, it)| *it == Emphasis::Italic);
+    let (book, journal) = (&shown.next()?.0, &shown.next()?.0);
+    let (before, name) = (text.value.get(..book.start)?, text.value.get(book.clone())?);
+    let between = text.value.get(book.end..journal.start)?;
+    let bare = name.trim_end_matches([',', '.', ';', ' ']);
+    let is_apart = between.chars().all(|c| " ,.;:".contains(c))
+        && (bare.len() < name.len() || !between.trim().is_empty());
+    if !is_apart || bare.len() < MIN_LENGTH || before.contains('\n') {
+        return None;
+    }
+    let family = subject.and_then(|it| it.rsplit(' ').next());
+    let is_own = family.is_some_and(|family| before.contains(family));
+    let start = if is_own { book.start } else { 0 };
+    Some((start..book.start + bare.len(), journal.clone()))
 }
 
 /// End of the first brackets with a publisher and a year: `(Springfield: Mill Press, 2001)`.

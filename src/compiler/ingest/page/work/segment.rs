@@ -7,8 +7,8 @@ use peerage_core::model::WorkKind;
 use crate::ingest::page::entries::{Class, class, has_year};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
-use crate::ingest::page::work::{award, law, review, venues, volume_title};
-use crate::ingest::reference::{Emphasis, Field, Layout, Reference, parse};
+use crate::ingest::page::work::{award, colon, joint, law, review, venues, volume_title};
+use crate::ingest::reference::{Emphasis, Field, Layout, Name, Reference, parse};
 use crate::names::person_name::is_east_asian;
 
 /// Confidence in a title below which a part that is shown as one is preferred.
@@ -39,8 +39,12 @@ pub fn references(
             return Reference::default();
         }
         match review::book(&text.value, kind == Some(WorkKind::Review), subject) {
-            Some(book) => of_review(text, book, subject, year),
+            Some(book) => of_review(text, book, None, subject, year),
             None => {
+                let shown = review::in_italics(text, subject);
+                if let Some((book, journal)) = shown.filter(|_| kind == Some(WorkKind::Review)) {
+                    return of_review(text, book, Some(journal), subject, year);
+                }
                 let mut reference = segment(text, subject, year);
                 if kind == Some(WorkKind::Review) && subject.is_some() {
                     review::leave_authors(&text.value, &mut reference);
@@ -95,12 +99,15 @@ pub fn references(
 fn of_review(
     text: &Text,
     book: Range<usize>,
+    journal: Option<Range<usize>>,
     subject: Option<&str>,
     year: Option<i32>,
 ) -> Reference {
     let (emphasis, title) = (telling(text), Some((book.start, book.end)));
     let layout = Layout { text: &text.value, emphasis: &emphasis, subject, year, title };
     let mut reference = parse(&layout);
+    let venue = journal.map(|range| Field { range, confidence: 1.0 });
+    reference.venue = venue.or(reference.venue);
     review::keep_review(&text.value, &mut reference, &book);
     reference
 }
@@ -119,7 +126,26 @@ fn segment(text: &Text, subject: Option<&str>, year: Option<i32>) -> Reference {
         law::complete(value, &mut reference, article);
         return reference;
     }
+    if let Some(joint) = joint::find(value) {
+        let mut reference = parse(&Layout { title: title(&joint.title), ..layout });
+        let name = |range: Range<usize>| Name {
+            marks: range.end..range.end,
+            range,
+            is_reversed: false,
+            is_subject: false,
+        };
+        reference.title = Some(Field { range: joint.title, confidence: 1.0 });
+        reference.authors = joint.names.into_iter().map(name).collect();
+        let venue = joint.venue.map(|range| Field { range, confidence: 1.0 });
+        reference.venue = venue.or(reference.venue);
+        return reference;
+    }
     let mut reference = parse(&layout);
+    if let Some(told) = colon::title(value, &reference) {
+        let mut reference = parse(&Layout { title: title(&told), ..layout });
+        colon::complete(value, &mut reference, told);
+        return reference;
+    }
     if let Some(told) = volume_title::title(value, subject)
         && !reference.title.as_ref().is_some_and(|it| is_about(&it.range, &told))
     {

@@ -37,7 +37,7 @@ pub fn beside(entry: &Entry, reference: &Reference, report: &Report) -> Vec<Span
         }
     }
     let ranges = ranges.into_iter().map(|range| match volume(text, &range) {
-        Some(volume) => range.start..text.value[..volume.start].trim_end().len(),
+        Some(volume) => range.start..text.value[..volume.start].trim_end_matches([' ', ',']).len(),
         None => range,
     });
     let mut names: Vec<Spanned<String>> = ranges
@@ -115,9 +115,11 @@ pub fn volume(text: &Text, venue: &Range<usize>) -> Option<Range<usize>> {
     }
     let issue = text.value[venue.end..].trim_start().strip_prefix('(');
     let has_issue = issue.and_then(|rest| rest.split(')').next()).is_some_and(is_number);
+    // *Wool 3*, or *Wool*, *3*.
+    let starts = [venue.start, venue.end - last.len()];
     let is_apart = |(range, it): &(Range<usize>, Emphasis)| {
         matches!(it, Emphasis::Italic | Emphasis::Bold)
-            && range.start == venue.start
+            && starts.contains(&range.start)
             && range.end == venue.end
     };
     let is_told = has_issue || text.emphasis.iter().any(is_apart);
@@ -266,7 +268,9 @@ fn own_line(text: &Text, reference: &Reference) -> Option<Range<usize>> {
 
 /// True for a remark in the place of a venue: `Also available at the library`.
 pub fn is_remark(name: &str) -> bool {
-    ["Also ", "Available ", "See ", "Download"].iter().any(|start| name.starts_with(start))
+    ["Also ", "Available ", "See ", "Download", "If ", "Please ", "Reprint"]
+        .iter()
+        .any(|start| name.starts_with(start))
 }
 
 /// True for the name of a kind of works in the place of a venue: `PhD Dissertation`.
@@ -274,7 +278,7 @@ fn is_genre(name: &str) -> bool {
     let lower = name.to_lowercase();
     let words = lower.split(' ').count();
     words < 5
-        && ["dissertation", "thesis", "preprint", "working paper"]
+        && ["dissertation", "thesis", "preprint", "reprint", "working paper"]
             .iter()
             .any(|it| lower.contains(it))
         && !lower.contains("arxiv")
