@@ -15,6 +15,13 @@ use crate::visit::{Outcome, visit_site};
 const MEMBERS: usize = 90;
 const WORKS: usize = 120;
 
+/// A page of another kind with the element, and its path.
+const ALONE: &str = "alone.html";
+const ELEMENT: &str = "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">\
+    <title>A page</title><link rel=\"icon\" href=\"peerage.js\">\
+    <script type=\"module\" src=\"peerage.js\"></script></head><body>\
+    <peerage-profile src=\"data/peerage.json\" unit=\"school-0\"></peerage-profile></body></html>";
+
 /// Name of a member.
 fn name(at: usize) -> String {
     let given = ["Ada", "Bruno", "Clara", "Dmitri", "Elif", "Farid"][at % 6];
@@ -86,6 +93,7 @@ fn visit_with_expected(
     seeds(&folder.path().join("seeds"));
     let site = folder.path().join("site");
     build(&folder.path().join("seeds"), &site);
+    fs::write(site.join(ALONE), ELEMENT).unwrap();
     visit_site(site, path, expected, body);
 }
 
@@ -136,9 +144,9 @@ fn a_school_is_a_filter_with_all_its_departments() {
 
 #[test]
 fn the_element_shows_a_unit() {
-    visit_with_expected("units/school-0/index.html", Some("names nothing"), async |page| {
+    visit_with_expected(ALONE, Some("names nothing"), async |page| {
         page.until("text('.unit-header__name') === 'School 0'").await?;
-        page.run("host.page = null; host.unit = 'shcool-1'").await?;
+        page.run("host.unit = 'shcool-1'").await?;
         let told = "one('[role=alert]')?.textContent.includes('the nearest key is \"school-";
         page.until(&format!("{told}')")).await?;
         page.run("host.unit = 'department-1'").await?;

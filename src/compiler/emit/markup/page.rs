@@ -27,7 +27,7 @@ impl Content<'_> {
             return sink.finish();
         }
         if self.place.parts == Parts::People && focus == Focus::Lab {
-            groups(&mut sink, self.dataset, |sink, (), members, cards| {
+            groups(&mut sink, self.dataset, &mut |sink, (), members, cards| {
                 self.cards(sink, members, cards);
             });
             sink.close();
@@ -94,12 +94,12 @@ impl Content<'_> {
         let n_works = |id| self.listing.works(Focus::Unit(id)).len();
         match focus {
             Focus::Lab => {
-                lab_overview(sink, dataset, &n_works, |sink, (), members, cards| {
+                lab_overview(sink, dataset, &n_works, &mut |sink, (), members, cards| {
                     self.cards(sink, members, cards);
                 });
             }
             Focus::Unit(id) => {
-                unit_header(sink, dataset, id, works, &n_works, |sink, (), members, cards| {
+                unit_header(sink, dataset, id, works, &n_works, &mut |sink, (), members, cards| {
                     self.cards(sink, members, cards);
                 });
             }

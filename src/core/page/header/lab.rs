@@ -30,6 +30,10 @@ pub struct Cards {
     pub has_works: bool,
 }
 
+/// Writes the cards of the members of a group, or keeps the element for cards to come. One copy of
+/// the code serves all pages.
+pub type WriteCards<'a, S> = &'a mut dyn FnMut(&mut S, <S as Sink>::Element, &[PersonId], Cards);
+
 /// Writes the header, and returns the links to sections. `cards` writes the members of a group, or
 /// keeps the element for cards to come. In a lab of many members, those of the first group have
 /// cards, all others stand in lines and alumni are folded, so that the works are not far below.
@@ -38,7 +42,7 @@ pub fn lab_overview<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
     n_works: &dyn Fn(UnitId) -> usize,
-    cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    cards: WriteCards<'_, S>,
 ) -> Option<S::Element> {
     let lab = &dataset.lab;
     sink.open("header", "lab-overview");
@@ -72,11 +76,7 @@ pub fn lab_overview<S: Sink>(
 }
 
 /// Writes the members, group by group; see [`lab_overview`].
-pub fn groups<S: Sink>(
-    sink: &mut S,
-    dataset: &Dataset,
-    cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
-) {
+pub fn groups<S: Sink>(sink: &mut S, dataset: &Dataset, cards: WriteCards<'_, S>) {
     member_groups(sink, dataset, &dataset.groups(), cards);
 }
 
@@ -86,7 +86,7 @@ pub(super) fn member_groups<S: Sink>(
     sink: &mut S,
     dataset: &Dataset,
     groups: &[MemberGroup],
-    mut cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    cards: WriteCards<'_, S>,
 ) {
     let has_units = !dataset.units.is_empty();
     let n_members = groups.iter().map(|group| group.members.len()).sum::<usize>();

@@ -6,7 +6,7 @@ mod person;
 mod unit;
 
 use self::lab::member_groups;
-pub use self::lab::{Cards, groups, lab_overview, member_card};
+pub use self::lab::{Cards, WriteCards, groups, lab_overview, member_card};
 pub use self::other::{BACK, page_header};
 pub use self::person::{
     BUTTON, Biography, CLAIM, FOLLOW, PersonHeader, WRITE, action_button, differing_button,

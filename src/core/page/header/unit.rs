@@ -1,8 +1,8 @@
 //! The header of a unit's page: its place in the tree, what it consists of, and its members.
 
-use super::{Cards, back, member_groups};
+use super::{WriteCards, back, member_groups};
 use crate::messages::{counts, links, page};
-use crate::model::{Dataset, PersonId, UnitId, WorkId};
+use crate::model::{Dataset, UnitId, WorkId};
 use crate::page::Sink;
 use crate::page::links::open_outward;
 use crate::page::units::{unit_tree, way_to_unit};
@@ -16,7 +16,7 @@ pub fn unit_header<S: Sink>(
     id: UnitId,
     works: &[WorkId],
     n_works: &dyn Fn(UnitId) -> usize,
-    cards: impl FnMut(&mut S, S::Element, &[PersonId], Cards),
+    cards: WriteCards<'_, S>,
 ) {
     let Some(unit) = dataset.unit(id) else { return };
     let focus = Focus::Unit(id);

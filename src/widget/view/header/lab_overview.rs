@@ -15,10 +15,14 @@ use crate::view::header::section_links;
 /// Name and description of the lab, a card for each member of each group.
 pub fn lab_overview(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    let links =
-        header::lab_overview(sink, &store.data(), &n_works(store), |_, people, members, shown| {
+    let links = header::lab_overview(
+        sink,
+        &store.data(),
+        &n_works(store),
+        &mut |_, people, members, shown| {
             cards(store, &people, members, shown);
-        });
+        },
+    );
     if let Some(links) = links {
         section_links::lead(&links);
     }
@@ -27,7 +31,7 @@ pub fn lab_overview(store: Store, place: &Place) {
 /// The members of the lab alone, group by group.
 pub fn members(store: Store, place: &Place) {
     let sink = &mut Elements::new(store, place.clone());
-    header::groups(sink, &store.data(), |_, people, members, shown| {
+    header::groups(sink, &store.data(), &mut |_, people, members, shown| {
         cards(store, &people, members, shown);
     });
 }

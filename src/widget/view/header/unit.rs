@@ -20,7 +20,7 @@ pub fn unit_header(store: Store, id: UnitId, place: &Place) {
         id,
         &works,
         &n_works(store),
-        |_, people, members, shown| {
+        &mut |_, people, members, shown| {
             cards(store, &people, members, shown);
         },
     );
