@@ -99,7 +99,7 @@ fn visit_with_expected(
 
 /// Number of works whose authors are in units of `School 0`.
 fn works_of_first_school() -> usize {
-    let is_there = |at: usize| at % MEMBERS % 20 % 16 % 4 == 0;
+    let is_there = |at: usize| (at % MEMBERS % 20 % 16).is_multiple_of(4);
     let authors = |at: usize| [at, at * 3 + 20, at * 7 + 1];
     (0..WORKS).filter(|at| authors(*at).into_iter().any(is_there)).count()
 }

@@ -177,7 +177,7 @@ fn each_unit_has_a_page_with_its_place_and_its_people() {
             ">Dan Delta<",
         ],
     );
-    assert_eq!(school.matches("class=\"work-row").count() > 0, true);
+    assert!(school.contains("class=\"work-row"));
     assert!(!school.contains(">Eva Epsilon<"), "she is in no unit");
     let group = &pages["units/shuttle-group/index.html"];
     check(
