@@ -7,8 +7,6 @@ use peerage_core::text::slug::slug;
 
 use crate::ingest::bibtex::{self, SharedStrings};
 use crate::ingest::document::Document;
-use crate::ingest::fit;
-use crate::ingest::gzip;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::registry::{
     ads, arxiv, crossref, data_cite, dblp, hal, inspire, open_alex, orcid, pubmed, ror,
@@ -19,7 +17,8 @@ use crate::ingest::ris::{endnote_xml, medline, refer};
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 use crate::ingest::{
-    csl_json, dublin_core, json, json_lines, listed, mods, page, profile, resume, ris, zotero_rdf,
+    csl_json, dublin_core, fit, gzip, json, json_lines, listed, mods, page, profile, resume, ris,
+    zotero_rdf,
 };
 
 /// Number of bytes from which the format of a file is recognized, except JSON.
@@ -374,10 +373,7 @@ mod tests {
             r#"[{"id": "x", "type": "article", "title": "T", "primary_location": null}]"#,
             "OpenAlex",
         );
-        check(
-            r#"{"status": "ok", "message": {"items": [{"DOI": "x", "title": ["T"]}]}}"#,
-            "Crossref",
-        );
+        check(r#"{"message": {"items": [{"DOI": "x", "title": ["T"]}]}}"#, "Crossref");
         check(r#"{"message": {"DOI": "x", "title": ["T"]}}"#, "Crossref");
         check(r#"{"items": [{"title": ["T"], "DOI": "x"}]}"#, "Crossref");
         check(r#"[{"title": "T", "DOI": "x", "container-title": "J"}]"#, "CSL-JSON");
