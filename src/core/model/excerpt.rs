@@ -15,7 +15,7 @@ impl Dataset {
     /// files.
     pub fn excerpt(&self, works: &[WorkId], subjects: &[PersonId], others: &[PersonId]) -> Self {
         let kept = Kept::new(self, works, subjects, others);
-        let works = kept.works.of(&self.works).map(|work| kept.work(work));
+        let works = kept.works.entries(&self.works).map(|work| kept.work(work));
         let people = kept.people.numbers().map(|id| kept.person(self, id));
         let groups = self.lab.groups.iter().map(|group| MemberGroup {
             members: kept.people.all(group.members.iter().map(|id| id.0)).map(PersonId).collect(),
@@ -25,11 +25,15 @@ impl Dataset {
         Self {
             schema: self.schema,
             lab: Lab { groups, sections: Vec::new(), ..self.lab.clone() },
-            sources: kept.sources.of(&self.sources).map(|source| kept.source(source)).collect(),
+            sources: kept
+                .sources
+                .entries(&self.sources)
+                .map(|source| kept.source(source))
+                .collect(),
             people: people.collect(),
             works: works.collect(),
-            venues: kept.venues.of(&self.venues).cloned().collect(),
-            topics: kept.topics.of(&self.topics).cloned().collect(),
+            venues: kept.venues.entries(&self.venues).cloned().collect(),
+            topics: kept.topics.entries(&self.topics).cloned().collect(),
             units: self.units.clone(),
             proofs: self.proofs.clone(),
             pictures: self.pictures.iter().filter_map(|it| kept.picture(it)).collect(),
@@ -73,7 +77,7 @@ impl Numbers {
     }
 
     /// The kept entries of `list`.
-    fn of<'a, T>(&self, list: &'a [T]) -> impl Iterator<Item = &'a T> {
+    fn entries<'a, T>(&self, list: &'a [T]) -> impl Iterator<Item = &'a T> {
         self.numbers().filter_map(|old| list.get(old as usize))
     }
 }
@@ -107,7 +111,7 @@ impl Kept {
             subjects,
         };
         kept.works.keep_all(works.iter().map(|id| id.0));
-        for work in kept.works.of(&dataset.works) {
+        for work in kept.works.entries(&dataset.works) {
             kept.people.keep_all(work.authors.iter().map(|author| author.person.0));
             kept.venues.keep_all(work.venue.map(|id| id.0));
             let topics = work.topics.iter().chain(&work.proposed_topics);
@@ -138,7 +142,7 @@ impl Kept {
                 at = dataset.source(id).and_then(|source| source.copy_of);
             }
         }
-        let about = kept.sources.of(&dataset.sources).filter_map(|source| source.subject);
+        let about = kept.sources.entries(&dataset.sources).filter_map(|source| source.subject);
         kept.people.keep_all(about.map(|id| id.0));
         [&mut kept.works, &mut kept.people, &mut kept.venues, &mut kept.topics, &mut kept.sources]
             .into_iter()
@@ -269,7 +273,7 @@ mod tests {
     }
 
     /// Keys of the authors, the venue, the topics and the sources' files of a work.
-    fn told(dataset: &Dataset, work: &Work) -> Vec<String> {
+    fn references(dataset: &Dataset, work: &Work) -> Vec<String> {
         let authors = work.authors.iter().filter_map(|author| dataset.person(author.person));
         let venue = dataset.venue_of(work).into_iter().map(|venue| venue.key.clone());
         let topics = work.topics.iter().filter_map(|id| dataset.topics.get(id.index()));
@@ -295,7 +299,7 @@ mod tests {
             for (own, id) in excerpt.works.iter().zip(&some) {
                 let Some(work) = dataset.work(*id) else { panic!("no work") };
                 assert_eq!((&own.key, &own.title), (&work.key, &work.title));
-                assert_eq!(told(&excerpt, own), told(&dataset, work));
+                assert_eq!(references(&excerpt, own), references(&dataset, work));
             }
             let subject = excerpt.person_by_key(&dataset.people[0].key);
             let profile = subject.and_then(|id| excerpt.person(id)?.profile.clone());
