@@ -13,10 +13,6 @@ const SHARD: usize = 12 << 10;
 /// Bytes of letters at which a spelling page ends.
 const PAGE: usize = 16 << 10;
 
-/// Number of documents below which a word, unless it is a name, stands on no spelling page: half of
-/// all words occur once, and most of these are typos themselves.
-const MIN_FREQUENCY: u32 = 2;
-
 /// Bytes of an index in parts.
 #[derive(Clone, Debug, Default)]
 pub struct Written {
@@ -35,11 +31,7 @@ pub fn write(index: &Index) -> Written {
 pub(crate) fn write_in(index: &Index, shard: usize, page: usize) -> Written {
     let mut parts = Vec::new();
     let (directory, mut spelled) = write_shards(index, shard, &mut parts);
-    spelled.retain(|it| {
-        let is_name = it.elsewhere < it.frequency;
-        let is_word = it.term.chars().count() > 2 && !it.term.chars().all(char::is_numeric);
-        is_word && (is_name || it.elsewhere >= MIN_FREQUENCY)
-    });
+    spelled.retain(|it| it.term.chars().count() > 2 && !it.term.chars().all(char::is_numeric));
     let mut common = spelled.clone();
     common.retain(|it| it.frequency >= common_frequency(index.len()));
     parts.push((Part::Common, spelling::write(&common, Direction::Forward)));
