@@ -29,7 +29,7 @@ pub struct Division<'a> {
 }
 
 /// Pages that load the same dataset.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Set {
     /// Page that the dataset is of; none for that of all.
     of: Option<Focus>,
@@ -79,8 +79,8 @@ impl<'a> Division<'a> {
     }
 
     /// The sets, each of which can be written apart from the others.
-    pub fn sets(&self) -> Vec<Set> {
-        self.sets.clone()
+    pub fn sets(&self) -> &[Set] {
+        &self.sets
     }
 
     /// Writes the dataset of a set, unless it is that of all, and each of its pages by `page`.

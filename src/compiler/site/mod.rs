@@ -55,7 +55,7 @@ impl Site<'_> {
     /// Like [`Site::files`], with the datasets of `division`.
     fn divided_files(&self, division: &Division<'_>, target: &dyn Target) -> io::Result<()> {
         let used = Mutex::default();
-        at_once(&division.sets(), &|set| {
+        at_once(division.sets(), &|set| {
             division.write(
                 set,
                 &mut |site, focus| {

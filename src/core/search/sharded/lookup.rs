@@ -40,34 +40,6 @@ impl Sharded {
     }
 }
 
-impl Sharded {
-    /// Compares sorted `candidates` as a whole index compares all terms. Of those with a typo the
-    /// most frequent ones count, since each is in another shard.
-    fn similar_among(&self, candidates: &[Spelled], word: &str, is_prefix: bool) -> Vec<TermRange> {
-        let (blocks, letters) = write(candidates.iter().map(|it| it.term.as_str()));
-        let len = candidates.len() as u32;
-        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len };
-        let mut found = similar(dictionary, word, is_prefix);
-        let own = |range: &TermRange| {
-            candidates.get(range.terms.start as usize..range.terms.end as usize).unwrap_or_default()
-        };
-        let frequency = |range: &TermRange| own(range).iter().map(|it| it.frequency).sum::<u32>();
-        let is_typo = |range: &TermRange| matches!(range.relation, Relation::Typo(_));
-        let typos = found.iter().filter(|range| is_typo(range)).map(frequency);
-        let mut frequencies: Vec<u64> = typos.map(u64::from).collect();
-        sort_numbers(&mut frequencies);
-        let least = frequencies.iter().nth_back(MAX_TYPOS - 1).copied().unwrap_or_default();
-        found.retain(|range| !is_typo(range) || u64::from(frequency(range)) >= least);
-        // Terms of one range share a beginning, and so do all others between them.
-        let whole = |range: &TermRange| {
-            let first = own(range).first().and_then(|it| self.find_term(&it.term));
-            let last = own(range).last().and_then(|it| self.find_term(&it.term));
-            Some(TermRange { terms: first?..last? + 1, relation: range.relation })
-        };
-        found.iter().filter_map(whole).collect()
-    }
-}
-
 impl Lookup for Sharded {
     fn n_documents(&self) -> u32 {
         self.n_documents
@@ -144,8 +116,31 @@ impl Lookup for Sharded {
         });
     }
 
+    /// Compares the candidates as a whole index compares all terms. Of those with a typo the most
+    /// frequent ones count, since each is in another shard.
     fn similar(&self, word: &str, is_prefix: bool) -> Vec<TermRange> {
-        self.similar_among(&self.candidates(word), word, is_prefix)
+        let candidates = self.candidates(word);
+        let (blocks, letters) = write(candidates.iter().map(|it| it.term.as_str()));
+        let len = candidates.len() as u32;
+        let dictionary = Dictionary { blocks: &blocks, letters: &letters, len };
+        let mut found = similar(dictionary, word, is_prefix);
+        let own = |range: &TermRange| {
+            candidates.get(range.terms.start as usize..range.terms.end as usize).unwrap_or_default()
+        };
+        let frequency = |range: &TermRange| own(range).iter().map(|it| it.frequency).sum::<u32>();
+        let is_typo = |range: &TermRange| matches!(range.relation, Relation::Typo(_));
+        let typos = found.iter().filter(|range| is_typo(range)).map(frequency);
+        let mut frequencies: Vec<u64> = typos.map(u64::from).collect();
+        sort_numbers(&mut frequencies);
+        let least = frequencies.iter().nth_back(MAX_TYPOS - 1).copied().unwrap_or_default();
+        found.retain(|range| !is_typo(range) || u64::from(frequency(range)) >= least);
+        // Terms of one range share a beginning, and so do all others between them.
+        let whole = |range: &TermRange| {
+            let first = own(range).first().and_then(|it| self.find_term(&it.term));
+            let last = own(range).last().and_then(|it| self.find_term(&it.term));
+            Some(TermRange { terms: first?..last? + 1, relation: range.relation })
+        };
+        found.iter().filter_map(whole).collect()
     }
 
     fn slips(&self, word: &str, least: u32) -> Vec<String> {
