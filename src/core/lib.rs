@@ -59,8 +59,9 @@ pub mod graph;
 pub mod search;
 pub mod trust;
 
-// Floor 6: state that a visitor can change, and tables of a person; these modules do not use each
-// other.
+// Floor 6: state that a visitor can change, tables of a person, and the parts of a large site; these
+// modules do not use each other.
+pub mod catalog;
 pub mod funders;
 pub mod state;
 

@@ -58,7 +58,7 @@ fn export(dataset: &Dataset, details: &DetailsList, format: Format) -> String {
 /// Facts of each work, by its title: its kind, and its details without their lines.
 fn known(dataset: &Dataset, details: &DetailsList) -> BTreeMap<String, Vec<String>> {
     let works = dataset.works_with_ids().map(|(id, work)| {
-        let Details { texts, names } = details.for_work(id);
+        let Details { texts, names } = details.at(dataset.position(id));
         let mut known = vec![format!("{:?} edited: {}", work.kind, work.edited)];
         known.extend(texts.iter().map(|it| format!("{}: {}", it.variable.key(), it.value)));
         for contributors in names.iter().filter(|it| it.role != ContributorRole::Author) {

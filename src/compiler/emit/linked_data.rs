@@ -300,7 +300,11 @@ fn of_work(content: &Content<'_>, focus: Focus, id: WorkId, work: &Work) -> Valu
         fields.insert("publication".to_owned(), venue);
     }
     details(
-        &Reference { work, details: content.details.for_work(id), dataset: content.dataset },
+        &Reference {
+            work,
+            details: content.details.at(content.dataset.position(id)),
+            dataset: content.dataset,
+        },
         &mut fields,
     );
     if !work.awards.is_empty() {

@@ -21,7 +21,7 @@ pub struct Reference<'a> {
 impl<'a> Reference<'a> {
     /// Reference to the work at `id`, if the dataset has it.
     pub fn new(id: WorkId, dataset: &'a Dataset, details: &'a DetailsList) -> Option<Self> {
-        Some(Self { work: dataset.work(id)?, details: details.for_work(id), dataset })
+        Some(Self { work: dataset.work(id)?, details: details.at(dataset.position(id)), dataset })
     }
 
     /// Value of `variable`; empty if it is not known.

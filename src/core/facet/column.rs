@@ -1,6 +1,6 @@
 //! Column of the facet table: the values of one facet for every work.
 
-use crate::model::{Work, WorkId};
+use crate::model::WorkId;
 use crate::order;
 
 /// Values of every work in ascending order, as compressed sparse rows. If every work has the same
@@ -16,15 +16,15 @@ pub struct Column {
 }
 
 impl Column {
-    /// Builds a column by calling `add` for each work, which appends its values.
-    pub fn new(works: &[Work], add: &dyn Fn(usize, &Work, &mut Vec<u32>)) -> Self {
+    /// Builds a column of `n_works` by calling `add` for each in order, which appends its values.
+    pub fn new(n_works: usize, add: &mut dyn FnMut(usize, &mut Vec<u32>)) -> Self {
         let mut offsets = Vec::new();
-        let mut values: Vec<u32> = Vec::with_capacity(works.len());
+        let mut values: Vec<u32> = Vec::with_capacity(n_works);
         let mut row = Vec::new();
         let mut each = 0;
-        for (at, work) in works.iter().enumerate() {
+        for at in 0..n_works {
             row.clear();
-            add(at, work, &mut row);
+            add(at, &mut row);
             // Rows are mostly sorted already.
             if !row.is_sorted() {
                 order::sort_by(&mut row, u32::cmp);
@@ -34,7 +34,7 @@ impl Column {
                 each = row.len();
             }
             if offsets.is_empty() && row.len() != each {
-                offsets.reserve_exact(works.len() + 1);
+                offsets.reserve_exact(n_works + 1);
                 offsets.extend((0..=at).map(|before| (before * each) as u32));
             }
             values.extend(&row);
@@ -70,8 +70,7 @@ mod tests {
     /// Checks a column of works with the given numbers of values.
     #[track_caller]
     fn check(counts: &[u32], has_offsets: bool) {
-        let works = vec![Work::default(); counts.len()];
-        let column = Column::new(&works, &|at, _, row| row.extend(0..counts[at]));
+        let column = Column::new(counts.len(), &mut |at, row| row.extend(0..counts[at]));
         for (at, count) in (0..).zip(counts) {
             let expected: Vec<u32> = (0..*count).collect();
             assert_eq!(column.values(WorkId(at)), expected, "work {at} of {counts:?}");

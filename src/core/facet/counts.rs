@@ -22,6 +22,13 @@ impl Counts {
         }
     }
 
+    /// The counts with other ones in `facet`, by value.
+    #[must_use]
+    pub fn with(mut self, facet: Facet, numbers: &[u32]) -> Self {
+        self.0[facet as usize] = numbers.to_vec();
+        self
+    }
+
     /// Number of works with a value.
     pub fn get(&self, facet: Facet, value: u32) -> u32 {
         self.0[facet as usize].get(value as usize).copied().unwrap_or_default()

@@ -48,16 +48,19 @@ impl Table {
         order::sort_and_deduplicate(&mut awards);
         let awards: Vec<String> = awards.into_iter().cloned().collect();
         let column = |facet| {
-            let add = |at: usize, work: &Work, row: &mut Vec<u32>| match facet {
-                Facet::Award => add_awards(work, &awards, row),
-                Facet::Trust => row.extend(levels.of_work.get(at)),
-                Facet::Unit => {
-                    let authors = work.authors.iter();
-                    authors.for_each(|author| dataset.add_units_of(author.person, row));
+            let mut add = |at: usize, row: &mut Vec<u32>| {
+                let Some(work) = dataset.works.get(at) else { return };
+                match facet {
+                    Facet::Award => add_awards(work, &awards, row),
+                    Facet::Trust => row.extend(levels.of_work.get(at)),
+                    Facet::Unit => {
+                        let authors = work.authors.iter();
+                        authors.for_each(|author| dataset.add_units_of(author.person, row));
+                    }
+                    _ => add_values(facet, work, row),
                 }
-                _ => add_values(facet, work, row),
             };
-            Arc::new(Column::new(&dataset.works, &add))
+            Arc::new(Column::new(dataset.works.len(), &mut add))
         };
         let columns = Facet::ALL.map(column);
         let keys = std::iter::once(ANY_AWARD.to_owned()).chain(awards.iter().map(|it| slug(it)));
@@ -73,12 +76,18 @@ impl Table {
 
     /// Copy of the table with the roles of `person`; without a person, no work has a role.
     pub fn of_person(&self, dataset: &Dataset, person: Option<PersonId>) -> Self {
-        let add = |_: usize, work: &Work, row: &mut Vec<u32>| {
-            let role = person.and_then(|person| role_of(work, person));
+        let mut add = |at: usize, row: &mut Vec<u32>| {
+            let role = person.and_then(|person| role_of(dataset.works.get(at)?, person));
             row.extend(role.map(|(role, _)| role as u32));
         };
+        let column = Column::new(dataset.works.len(), &mut add);
+        self.with_column(Facet::Role, column)
+    }
+
+    /// Copy of the table with another column of `facet`.
+    pub fn with_column(&self, facet: Facet, column: Column) -> Self {
         let mut table = self.clone();
-        table.columns[Facet::Role as usize] = Arc::new(Column::new(&dataset.works, &add));
+        table.columns[facet as usize] = Arc::new(column);
         table
     }
 

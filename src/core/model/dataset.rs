@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::json::members;
 use crate::model::{
-    CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup, PartialDate, Person,
-    PersonId, Picture, Proofs, Source, SourceId, Unit, Venue, Work, WorkId,
+    Catalog, CitationsPart, DetailsPart, FeedsPart, Image, IndexPart, Lab, MemberGroup,
+    PartialDate, Person, PersonId, Picture, Proofs, Source, SourceId, Unit, Venue, Work, WorkId,
 };
 
 /// Dataset of a lab, compiled from its sources.
@@ -56,6 +56,14 @@ pub struct Dataset {
     /// of those of a large site: it holds the works of that page. Empty if it holds all.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub page: String,
+    /// Catalog of all works, where the dataset is that of the first page of a large site and holds
+    /// only some of them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub catalog: Option<Catalog>,
+    /// Numbers of the works in the catalog, ascending; empty if they are numbered by their
+    /// positions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<WorkId>,
     /// Name of the folder with the images, within the folder of the dataset; empty if there are no
     /// images.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -80,9 +88,22 @@ pub fn latest_year(reads: impl Iterator<Item = PartialDate>, works: &[Work]) -> 
 }
 
 impl Dataset {
-    /// Work at `id`, if the dataset has it.
+    /// Work of the number `id`, if the dataset has it.
     pub fn work(&self, id: WorkId) -> Option<&Work> {
-        self.works.get(id.index())
+        self.works.get(self.position(id)?)
+    }
+
+    /// Number of works, of a catalog those that the dataset does not hold as well.
+    pub fn n_works(&self) -> usize {
+        self.catalog.as_ref().map_or(self.works.len(), |catalog| catalog.works as usize)
+    }
+
+    /// Position of the work of the number `id` in [`Dataset::works`], if the dataset has it.
+    pub fn position(&self, id: WorkId) -> Option<usize> {
+        match self.numbers.is_empty() {
+            true => Some(id.index()).filter(|at| *at < self.works.len()),
+            false => self.numbers.binary_search(&id).ok(),
+        }
     }
 
     /// Person at `id`, if the dataset has them.
@@ -116,7 +137,8 @@ impl Dataset {
 
     /// Iterates over all works with their ids.
     pub fn works_with_ids(&self) -> impl Iterator<Item = (WorkId, &Work)> {
-        (0..).map(WorkId).zip(&self.works)
+        let number = |at: u32| self.numbers.get(at as usize).copied().unwrap_or(WorkId(at));
+        (0..).map(number).zip(&self.works)
     }
 
     /// Iterates over all people with their ids.
@@ -177,7 +199,9 @@ impl Dataset {
 members! {
     Dataset {
         required: [schema, lab, sources, people, works, venues, topics],
-        optional: [units, proofs, citations, details, index, pictures, feeds, unpaged, page, images],
+        optional: [
+            units, proofs, citations, details, index, pictures, feeds, unpaged, page, catalog,
+            numbers, images],
     }
     Topic { required: [key, name], optional: [] }
 }

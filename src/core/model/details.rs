@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::{made_from, members};
-use crate::model::{ContributorRole, SourceLocation, Variable, WorkId};
+use crate::model::{ContributorRole, SourceLocation, Variable};
 
 /// Companion file of the dataset with the details of every work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,9 +26,9 @@ impl DetailsList {
     /// Empty list of details.
     pub const NONE: &'static Self = &Self(Vec::new());
 
-    /// Details of `work`; empty if there are none.
-    pub fn for_work(&self, work: WorkId) -> &Details {
-        self.0.get(work.index()).unwrap_or(Details::NONE)
+    /// Details of the work at a position of its dataset; empty if there are none.
+    pub fn at(&self, position: Option<usize>) -> &Details {
+        position.and_then(|at| self.0.get(at)).unwrap_or(Details::NONE)
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
         let read: DetailsList = decode(&json.as_slice(), Limits::DATASET).unwrap();
         assert_eq!(read, list);
         assert_eq!(serde_json::from_slice::<DetailsList>(&json).unwrap(), list);
-        assert!(read.for_work(WorkId(0)).is_empty() && read.for_work(WorkId(9)).is_empty());
+        assert!([None, Some(0), Some(9)].into_iter().all(|at| read.at(at).is_empty()));
     }
 
     #[test]

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::model::{
-    Assertions, Dataset, Item, Lab, MemberGroup, Person, PersonId, Picture, PossiblePerson,
-    Profile, RelatedWork, Source, SourceId, SourceLocation, TopicId, VenueId, Work, WorkId, limits,
+    Assertions, Dataset, Item, Lab, LabSection, MemberGroup, Person, PersonId, Picture,
+    PossiblePerson, Profile, RelatedWork, Source, SourceId, SourceLocation, TopicId, VenueId, Work,
+    WorkId, limits,
 };
 
 impl Dataset {
@@ -14,7 +15,24 @@ impl Dataset {
     /// complete; those of other members lack what only their own pages show. It has no companion
     /// files.
     pub fn excerpt(&self, works: &[WorkId], subjects: &[PersonId], others: &[PersonId]) -> Self {
-        let kept = Kept::new(self, works, subjects, others);
+        self.excerpt_with(works, subjects, others, &[])
+    }
+
+    /// Like [`Dataset::excerpt`] of the page of the lab, with the sections that the lab writes about
+    /// itself and with these members.
+    pub fn excerpt_of_lab(&self, works: &[WorkId], members: &[PersonId]) -> Self {
+        self.excerpt_with(works, &[], members, &self.lab.sections)
+    }
+
+    fn excerpt_with(
+        &self,
+        works: &[WorkId],
+        subjects: &[PersonId],
+        others: &[PersonId],
+        sections: &[LabSection],
+    ) -> Self {
+        let items = || sections.iter().flat_map(|section| &section.items);
+        let kept = Kept::new(self, works, subjects, others, &mut items());
         let works = kept.works.entries(&self.works).map(|work| kept.work(work));
         let people = kept.people.numbers().map(|id| kept.person(self, id));
         let groups = self.lab.groups.iter().map(|group| MemberGroup {
@@ -22,9 +40,12 @@ impl Dataset {
             ..group.clone()
         });
         let groups = groups.filter(|group: &MemberGroup| !group.members.is_empty()).collect();
+        let mut sections = sections.to_vec();
+        let items = sections.iter_mut().flat_map(|section| &mut section.items);
+        items.for_each(|item| kept.renumber_item(item));
         Self {
             schema: self.schema,
-            lab: Lab { groups, sections: Vec::new(), ..self.lab.clone() },
+            lab: Lab { groups, sections, ..self.lab.clone() },
             sources: kept
                 .sources
                 .entries(&self.sources)
@@ -99,6 +120,7 @@ impl Kept {
         works: &[WorkId],
         subjects: &[PersonId],
         others: &[PersonId],
+        items: &mut dyn Iterator<Item = &Item>,
     ) -> Self {
         let mut subjects = subjects.to_vec();
         subjects.sort_unstable();
@@ -120,6 +142,10 @@ impl Kept {
             kept.sources.keep_all(sources(&work.assertions));
         }
         kept.people.keep_all(kept.subjects.iter().chain(others).map(|id| id.0));
+        for item in items {
+            kept.sources.keep_all(item.sources.iter().map(|id| id.0));
+            kept.people.keep_all(item.relations.iter().map(|it| it.person.0));
+        }
         for id in kept.people.numbers().map(PersonId).collect::<Vec<_>>() {
             let person = dataset.person(id);
             let Some(profile) = person.and_then(|it| it.profile.as_deref()) else { continue };

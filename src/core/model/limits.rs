@@ -15,6 +15,9 @@ impl Limits {
 /// Maximum number of works.
 pub const WORKS: usize = 250_000;
 
+/// Maximum number of works of a catalog, of which a page holds a byte in each of some columns.
+pub const CATALOG: usize = 4_000_000;
+
 /// Maximum number of people; nodes of a network are numbered with 24 bits.
 pub const PEOPLE: usize = 1_000_000;
 

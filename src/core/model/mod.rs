@@ -8,9 +8,11 @@
 //! The content of a [`Dataset`] is not checked. The page, the search index, trust and the files of
 //! the compiler are built from a [`ValidatedDataset`], which lends itself as a [`Dataset`].
 
+mod append;
 mod artifact;
 mod assertion;
 mod assertions;
+mod catalog;
 mod citations;
 mod dataset;
 mod date;
@@ -49,6 +51,7 @@ mod work_kind;
 pub use self::artifact::ArtifactBadge;
 pub use self::assertion::{Assertion, Basis, Predicate, SourceLocation};
 pub use self::assertions::Assertions;
+pub use self::catalog::Catalog;
 pub use self::citations::{CitationStyle, CitationsPart};
 pub use self::dataset::{Dataset, Topic, latest_year};
 pub use self::date::{PartialDate, Period};
@@ -65,7 +68,7 @@ pub use self::lab::{GroupKind, Lab, MemberGroup};
 pub use self::lab_section::{LabSection, LabSectionKind};
 pub use self::link::{Link, LinkKind};
 pub use self::mark::{Mark, MarkKind};
-pub use self::part::{FeedsPart, IndexPart, part_address};
+pub use self::part::{FeedsPart, IndexPart, catalog_address, part_address};
 pub use self::person::{Item, News, Person, Profile, Relation, Section, SectionKind};
 pub use self::picture::Picture;
 pub use self::preferred_doi::preferred_doi;

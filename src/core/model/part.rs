@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::json::members;
-use crate::model::SafeUrl;
+use crate::model::{Catalog, SafeUrl};
 
 /// Prefix of a digest.
 const DIGEST: &str = "sha256-";
@@ -45,6 +45,15 @@ pub fn part_address(dataset_url: &str, file: &str, digest: &str) -> String {
     format!("{folder}{name}?v={version}")
 }
 
+/// Address of the file `name` of a catalog, like [`part_address`].
+pub fn catalog_address(dataset_url: &str, catalog: &Catalog, name: &str) -> String {
+    let folder = part_address(dataset_url, &catalog.folder, &catalog.root);
+    match folder.split_once('?') {
+        Some((folder, version)) => format!("{folder}/{name}?{version}"),
+        None => folder,
+    }
+}
+
 members! {
     IndexPart { required: [file, digest], optional: [] }
     FeedsPart { required: [folder, digest], optional: [address] }
@@ -65,6 +74,16 @@ mod tests {
         let expected = "https://lab.example/data/p.citations.json?v=47DEQpj8HBSaTImW";
         check("https://lab.example/data/p.json", "p.citations.json", expected);
         check("https://lab.example/data/p.json?x=a/b#c/d", "p.citations.json", expected);
+    }
+
+    #[test]
+    fn the_parts_of_a_catalog_lie_in_its_folder() {
+        let root = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=".to_owned();
+        let catalog = Catalog { folder: "p.parts".to_owned(), root, ..Catalog::default() };
+        assert_eq!(
+            catalog_address("https://lab.example/data/p.json", &catalog, "columns.bin"),
+            "https://lab.example/data/p.parts/columns.bin?v=47DEQpj8HBSaTImW"
+        );
     }
 
     #[test]

@@ -94,6 +94,9 @@ impl Dataset {
 
     /// Number of members of each unit with all below it, each member once.
     pub fn unit_sizes(&self) -> Vec<usize> {
+        if let Some(catalog) = &self.catalog {
+            return catalog.people.iter().map(|n| *n as usize).collect();
+        }
         let mut sizes = vec![0; self.units.len()];
         let mut units = Vec::new();
         for (id, _) in self.members() {

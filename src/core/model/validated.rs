@@ -8,7 +8,7 @@ use crate::model::{Dataset, Violation};
 
 /// Dataset in which every reference leads to an entry, every key names one entry, every date,
 /// number and file name is possible, and nothing is larger than [`crate::model::limits`] allows. It
-/// is constructed by [`Dataset::validate`] alone and never modified.
+/// is constructed by [`Dataset::validate`] and [`ValidatedDataset::with`] alone and never modified.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ValidatedDataset(Dataset);
 
@@ -16,6 +16,17 @@ impl ValidatedDataset {
     /// Returns the dataset for modification; it must be validated again afterwards.
     pub fn into_inner(self) -> Dataset {
         self.0
+    }
+}
+
+impl ValidatedDataset {
+    /// The dataset with the works of `other` added, as [`Dataset::append`] does it, which keeps every
+    /// reference valid.
+    #[must_use]
+    pub fn with(&self, other: &Self) -> Self {
+        let mut dataset = self.0.clone();
+        dataset.append(other);
+        Self(dataset)
     }
 }
 

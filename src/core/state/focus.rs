@@ -65,8 +65,11 @@ impl Focus {
     }
 
     /// True if the dataset has all that its page shows: that of one page of a site has this page
-    /// and those of its works.
+    /// and those of its works, and that of a catalog has the page of all works.
     pub fn is_within(self, dataset: &Dataset) -> bool {
+        if dataset.catalog.is_some() {
+            return self == Self::Lab;
+        }
         let is_own = |key: (&str, &str)| dataset.page.split_once(':') == Some(key);
         let is_work = matches!(self, Self::Work(_));
         dataset.page.is_empty() || is_work || self.key(dataset).is_some_and(is_own)
@@ -127,6 +130,11 @@ impl Focus {
     /// Folder of the pages of a kind on a site; none for the lab.
     pub fn folder(self) -> Option<&'static str> {
         self.kind().map(|(kind, _)| kind.folder)
+    }
+
+    /// Folder of the pages of a kind by its name in addresses.
+    pub(super) fn folder_of(kind: &str) -> Option<&'static str> {
+        KINDS.into_iter().find(|it| it.name == kind).map(|kind| kind.folder)
     }
 
     /// Finds the page in a folder of a site.
@@ -191,6 +199,7 @@ kinds! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Catalog;
 
     #[test]
     fn the_dataset_of_a_page_has_this_page_and_those_of_its_works() {
@@ -207,5 +216,7 @@ mod tests {
         assert_eq!(pages.map(|page| page.is_within(&dataset)), [true; 4]);
         dataset.page = "person:ada".to_owned();
         assert_eq!(pages.map(|page| page.is_within(&dataset)), [false, true, false, true]);
+        let dataset = Dataset { catalog: Some(Catalog::default()), ..Dataset::default() };
+        assert_eq!(pages.map(|page| page.is_within(&dataset)), [true, false, false, false]);
     }
 }

@@ -56,6 +56,16 @@ pub fn head(mut groups: Vec<Group>, limit: usize) -> Vec<Group> {
     groups
 }
 
+/// `groups` without the works that `dataset` does not have.
+pub fn loaded(groups: &[Group], dataset: &Dataset) -> Vec<Group> {
+    let mut groups = groups.to_vec();
+    for group in &mut groups {
+        group.works.retain(|work| dataset.work(*work).is_some());
+    }
+    groups.retain(|group| !group.works.is_empty());
+    groups
+}
+
 /// The works of `groups` in order, each once: a work with several topics stands under each of them.
 pub fn listed(groups: &[Group]) -> Vec<WorkId> {
     let works = groups.iter().flat_map(|group| group.works.iter().copied());

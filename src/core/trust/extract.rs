@@ -95,6 +95,7 @@ pub fn extract(json: &Json) -> Result<ValidatedDataset, ExtractError> {
         sources,
         people: list(json, "people").iter().map(person).collect(),
         works: list(json, "works").iter().map(work).collect(),
+        numbers: list(json, "numbers").iter().map(|it| WorkId(number(it))).collect(),
         proofs: proofs(json.get("proofs").unwrap_or(&Json::Null)),
         ..Dataset::default()
     };

@@ -18,7 +18,7 @@ const CRATES: &[(&str, &[&[&str]])] = &[
             &["json"],
             &["model"],
             &["search", "facet", "graph", "trust", "cite", "audit"],
-            &["funders", "state"],
+            &["catalog", "funders", "state"],
             &["page", "share"],
         ],
     ),

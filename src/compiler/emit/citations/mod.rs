@@ -153,7 +153,11 @@ fn title(work: &Work) -> Vec<Segment> {
 /// visitors export.
 fn items(dataset: &Dataset, details: &DetailsList) -> io::Result<Vec<Item>> {
     let items = dataset.works_with_ids().map(|(id, work)| {
-        Item::read(&csl_json(&Reference { work, details: details.for_work(id), dataset }))
+        Item::read(&csl_json(&Reference {
+            work,
+            details: details.at(dataset.position(id)),
+            dataset,
+        }))
     });
     items.collect()
 }

@@ -32,7 +32,7 @@ impl Content<'_> {
 
     /// Volume, publisher and the like, which the program shows with their sources.
     fn details(&self, sink: &mut Html<'_>, id: WorkId) {
-        let details = self.details.for_work(id);
+        let details = self.details.at(self.dataset.position(id));
         let texts = Variable::ALL
             .into_iter()
             .filter_map(|variable| Some((variable.label(), details.text(variable)?.to_owned())));

@@ -5,4 +5,5 @@ messages! {
     copied_sentence = "Copied.";
     not_copied = "Copying is blocked by the browser.";
     show_all(total: usize) = "Show all {total}";
+    show_more = "Show more";
 }

@@ -29,5 +29,6 @@ messages! {
     empty = "No publications.";
     clear = "Clear search and filters";
     narrowed(n: usize, all: usize) = " ({n} of {all})";
+    at_least(works: &str) = "At least {works}";
     n_of(n: usize, works: &str) = "{n} of {works}";
 }

@@ -13,6 +13,7 @@ messages! {
     one_of(name: &str, values: &str) = "{name}: takes one of {values}";
     no_years = "year: takes years, such as 2024 or 2021..2024 or 2021..";
     still_loading = "The search is still loading; until then all works are listed.";
+    searching = "Searching …";
     quoted(words: &str) = "“{words}”";
     also(terms: &str, word: &str) = "{terms} beside “{word}”";
     instead(terms: &str, word: &str) = "{terms} instead of “{word}”";

@@ -3,7 +3,7 @@
 use crate::messages::errors;
 use crate::model::validate::checks::{each, file, keys, member, name, need, position};
 use crate::model::validate::fault::{Checked, Fault, SELF};
-use crate::model::{CitationsPart, Dataset, Image, Picture, limits};
+use crate::model::{Catalog, CitationsPart, Dataset, Image, Picture, limits};
 
 /// Checks the names and digests of the companion files and folders.
 pub(super) fn beside<F: Fault>(dataset: &Dataset) -> Checked<F> {
@@ -19,10 +19,37 @@ pub(super) fn beside<F: Fault>(dataset: &Dataset) -> Checked<F> {
     if !dataset.images.is_empty() {
         file("images", &dataset.images)?;
     }
+    if let Some(part) = &dataset.catalog {
+        member("catalog", catalog(part, dataset))?;
+    }
+    member("numbers", numbers(dataset))?;
     match &dataset.index {
         Some(part) => member("index", named("file", &part.file, &part.digest)),
         None => Ok(()),
     }
+}
+
+/// Checks a catalog of which `dataset` holds some works.
+fn catalog<F: Fault>(part: &Catalog, dataset: &Dataset) -> Checked<F> {
+    file("folder", &part.folder)?;
+    need("root", is_digest(&part.root), errors::odd_digest)?;
+    position("works", part.works as usize, limits::CATALOG + 1)?;
+    position("parts", part.parts as usize, limits::CATALOG + 1)?;
+    position("cards", 0, part.cards as usize)?;
+    let is_one = |list: &[u32], n: usize| list.len() == n;
+    need("topics", is_one(&part.topics, dataset.topics.len()), errors::unequal_lists)?;
+    need("units", is_one(&part.units, dataset.units.len()), errors::unequal_lists)?;
+    need("people", is_one(&part.people, dataset.units.len()), errors::unequal_lists)?;
+    need("members", part.members.len() <= dataset.people.len(), errors::unequal_lists)
+}
+
+/// Checks the numbers of the works: as many as there are works, ascending.
+fn numbers<F: Fault>(dataset: &Dataset) -> Checked<F> {
+    let numbers = &dataset.numbers;
+    let is_whole = numbers.is_empty() || numbers.len() == dataset.works.len();
+    need(SELF, is_whole && numbers.is_sorted_by(|one, other| one < other), errors::unequal_lists)?;
+    let last = numbers.last().map_or(0, |id| id.index());
+    position(SELF, last, limits::CATALOG)
 }
 
 /// Checks a name and the member `digest`.
@@ -34,10 +61,13 @@ fn named<F: Fault>(name: &'static str, value: &str, digest: &str) -> Checked<F> 
 
 /// Checks the member `digest`: `sha256-` and the base64 of 32 bytes.
 fn digested<F: Fault>(digest: &str) -> Checked<F> {
+    need("digest", is_digest(digest), errors::odd_digest)
+}
+
+fn is_digest(digest: &str) -> bool {
     let is_digit = |c: char| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '=');
     let encoded = digest.strip_prefix("sha256-");
-    let is_digest = encoded.is_some_and(|text| text.len() == 44 && text.chars().all(is_digit));
-    need("digest", is_digest, errors::odd_digest)
+    encoded.is_some_and(|text| text.len() == 44 && text.chars().all(is_digit))
 }
 
 /// Checks an image: its size is one that a page shows.

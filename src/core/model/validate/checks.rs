@@ -4,7 +4,7 @@
 use crate::messages::{Text, errors};
 use crate::model::validate::fault::{Checked, Fault, SELF};
 use crate::model::validate::stack::is_heaped;
-use crate::model::{PartialDate, SafeUrl, limits};
+use crate::model::{Dataset, PartialDate, SafeUrl, WorkId, limits};
 use crate::order;
 use crate::text::hidden::is_blank;
 
@@ -64,6 +64,15 @@ pub(super) fn position<F: Fault>(name: &'static str, at: usize, count: usize) ->
         return Ok(());
     }
     Err(F::new(|| errors::no_such_entry(at, count)).within(name, None))
+}
+
+/// Checks that `dataset` has a work.
+#[inline(never)]
+pub(super) fn known<F: Fault>(name: &'static str, work: WorkId, dataset: &Dataset) -> Checked<F> {
+    match dataset.position(work) {
+        Some(_) => Ok(()),
+        None => position(name, work.index(), dataset.works.len().min(work.index())),
+    }
 }
 
 /// Checks the length of any text, and the number of combining marks on its letters.

@@ -1,7 +1,9 @@
 //! Checks of people and their profiles.
 
 use crate::model::validate::beside::image;
-use crate::model::validate::checks::{count, date, each, member, name, names, position, text};
+use crate::model::validate::checks::{
+    count, date, each, known, member, name, names, position, text,
+};
 use crate::model::validate::fault::{Checked, Fault, SELF};
 use crate::model::validate::texts::rich_text;
 use crate::model::validate::unit;
@@ -87,9 +89,7 @@ pub(super) fn item<F: Fault>(item: &Item, dataset: &Dataset) -> Checked<F> {
 fn news<F: Fault>(news: &News, dataset: &Dataset) -> Checked<F> {
     date("date", Some(news.date))?;
     member("text", rich_text(&news.text))?;
-    each("works", &news.works, limits::LIST, |work| {
-        position(SELF, work.index(), dataset.works.len())
-    })?;
+    each("works", &news.works, limits::LIST, |work| known(SELF, *work, dataset))?;
     position("source", news.source.index(), dataset.sources.len())
 }
 

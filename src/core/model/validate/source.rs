@@ -2,7 +2,7 @@
 
 use crate::messages::errors;
 use crate::model::validate::checks::{
-    date, each, file, name, names, need, numbered, optional, position, text, unique, web,
+    date, each, file, known, name, names, need, numbered, optional, position, text, unique, web,
 };
 use crate::model::validate::fault::{Checked, Fault};
 use crate::model::{Dataset, Proofs, Source, limits};
@@ -40,7 +40,7 @@ fn source<F: Fault>(source: &Source, dataset: &Dataset) -> Checked<F> {
         name("value", &mark.value)?;
         date("date", mark.date)?;
         match mark.work {
-            Some(work) => position("work", work.index(), dataset.works.len()),
+            Some(work) => known("work", work, dataset),
             None => Ok(()),
         }
     })?;

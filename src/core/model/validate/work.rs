@@ -3,7 +3,7 @@
 use crate::messages::errors;
 use crate::model::validate::beside::image;
 use crate::model::validate::checks::{
-    count, date, each, length, member, name, names, need, optional, position, text,
+    count, date, each, known, length, member, name, names, need, optional, position, text,
 };
 use crate::model::validate::fault::{Checked, Fault, SELF};
 use crate::model::validate::texts::rich_text;
@@ -46,7 +46,7 @@ pub(super) fn work<F: Fault>(work: &Work, dataset: &Dataset) -> Checked<F> {
         why(&join.evidence)
     })?;
     each("related", &work.related, limits::LIST, |related| {
-        position("work", related.work.index(), dataset.works.len())?;
+        known("work", related.work, dataset)?;
         why(&related.evidence)
     })?;
     links(&work.links)

@@ -35,7 +35,7 @@ use self::facets::{flipped, read_flipped};
 
 pub use self::context::Address;
 pub use self::escape::escape_key;
-pub use self::path::{own_path, page_of, path_of, read_path};
+pub use self::path::{file_of_page, own_path, page_of, path_of, read_path};
 pub use self::place::{NAME, Place, own_part};
 pub use self::topics::topics;
 

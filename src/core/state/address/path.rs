@@ -40,6 +40,12 @@ pub fn own_path(focus: Focus, dataset: &Dataset) -> String {
     format!("{folder}/{}/", segment(key))
 }
 
+/// Name of the file with the dataset of a page of a large site by the kind and the key of the page;
+/// the file of all works begins with `stem`. None where there is no such kind.
+pub fn file_of_page(stem: &str, kind: &str, key: &str) -> Option<String> {
+    Some(format!("{stem}.{}-{}.json", Focus::folder_of(kind)?, segment(key)))
+}
+
 /// The page at a path from the root of the site; none where there is none.
 pub fn read_path(path: &str, dataset: &Dataset) -> Option<Focus> {
     let path = path.strip_suffix("index.html").unwrap_or(path);

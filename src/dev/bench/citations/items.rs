@@ -39,7 +39,8 @@ fn exported(path: &Path) -> Result<Vec<Value>> {
     let (read, sources, _) = ingest::read(seeds.path());
     let (dataset, details, _) = resolve::resolve_with_details(&read, &sources);
     let works = dataset.works_with_ids().map(|(id, work)| {
-        let reference = Reference { work, details: details.for_work(id), dataset: &dataset };
+        let reference =
+            Reference { work, details: details.at(dataset.position(id)), dataset: &dataset };
         serde_json::from_str(&csl_json(&reference))
             .map_err(|error| Failure::new(format!("{}: {error}", work.key)))
     });

@@ -13,7 +13,7 @@ pub fn details_table(store: Store, work: WorkId) -> AnyView {
     store.want_details();
     optional(move || {
         let list = store.services.citing.details.get().loaded()?;
-        let rows = rows(list.for_work(work), &store.data());
+        let rows = rows(list.at(store.data().position(work)), &store.data());
         (!rows.is_empty()).then(|| table(rows))
     })
 }
