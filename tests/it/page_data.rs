@@ -78,9 +78,15 @@ fn a_page_of_a_large_site_loads_its_own_works() {
     };
     assert_eq!(of_work("weaver2020"), own);
     assert_eq!(of_work("carder2021"), "data/peerage.people-ben-carder.json");
-    assert_eq!(of_work("dyer2018"), DATASET, "its author has no page");
+    let own = of_work("dyer2018");
+    assert!(own.starts_with("data/peerage.works-dyer2018"), "its author has no page: {own}");
+    assert_eq!(titles(&decode(&files[&own]).unwrap()), ["Notes of a stranger"]);
     assert_eq!(data(&files, "index.html"), DATASET);
-    assert_eq!(decode(&files[DATASET]).unwrap().works.len(), 4);
+    let first = decode(&files[DATASET]).unwrap();
+    let catalog = first.catalog.as_ref().unwrap();
+    assert_eq!((first.works.len(), catalog.works, &catalog.units[..]), (4, 4, &[2, 2][..]));
+    assert!(files.contains_key(&format!("data/{}/cards-0.bin", catalog.folder)));
+    assert!(!files.contains_key("data/peerage.citations.json"), "nobody reads those of all works");
     let venue = data(&files, "venues/journal-of-looms/index.html");
     assert_eq!(titles(&decode(&files[&venue]).unwrap()), ["Carding wool", "Looms and graphs"]);
 }
@@ -112,8 +118,10 @@ fn a_small_site_has_one_dataset() {
 fn files_beside_the_dataset_of_a_page_are_of_its_works() {
     let files = files(Some(0));
     let own = decode(&files["data/peerage.people-ben-carder.json"]).unwrap();
-    let whole = decode(&files[DATASET]).unwrap();
-    let rows = |dataset: &ValidatedDataset| {
+    let files_of_whole = self::files(None);
+    let whole = decode(&files_of_whole[DATASET]).unwrap();
+    type Files = BTreeMap<String, Vec<u8>>;
+    let rows = |files: &Files, dataset: &ValidatedDataset| {
         let CitationsPart { file, styles, .. } = dataset.citations.as_ref().unwrap();
         let bytes = &files[&format!("data/{file}")];
         let all: Vec<Vec<serde_json::Value>> = serde_json::from_slice(bytes).unwrap();
@@ -121,17 +129,18 @@ fn files_beside_the_dataset_of_a_page_are_of_its_works() {
         let keys = dataset.works.iter().map(|work| work.key.clone());
         keys.zip(all[0].clone()).collect::<BTreeMap<_, _>>()
     };
-    let details = |dataset: &ValidatedDataset| {
+    let details = |files: &Files, dataset: &ValidatedDataset| {
         let part = dataset.details.as_ref().map(|part| &files[&format!("data/{}", part.file)]);
         let all: DetailsList =
             part.map_or_else(DetailsList::default, |bytes| serde_json::from_slice(bytes).unwrap());
-        let pairs = dataset.works_with_ids().map(|(id, work)| (work, all.for_work(id).clone()));
+        let pairs =
+            dataset.works_with_ids().map(|(id, work)| (work, all.at(dataset.position(id)).clone()));
         pairs.map(|(work, details)| (work.key.clone(), details)).collect::<BTreeMap<_, _>>()
     };
-    let (of_page, of_all) = (rows(&own), rows(&whole));
+    let (of_page, of_all) = (rows(&files, &own), rows(&files_of_whole, &whole));
     assert_eq!(of_page.len(), 2);
     assert!(of_page.iter().all(|(key, row)| of_all[key] == *row));
-    let (of_page, of_all) = (details(&own), details(&whole));
+    let (of_page, of_all) = (details(&files, &own), details(&files_of_whole, &whole));
     assert!(of_page.iter().all(|(key, row)| of_all[key] == *row));
     assert!(of_page.values().any(|details| !details.is_empty()));
 }

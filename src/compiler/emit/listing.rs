@@ -31,6 +31,33 @@ impl Listing {
         Self { table, related: Related::new(dataset), lists }
     }
 
+    /// Lists of the pages that `first` has, the dataset of the first page of a catalog whose `order`
+    /// numbers the works of `whole`, and whose columns `table` has.
+    pub fn of_catalog(
+        &self,
+        whole: &Dataset,
+        first: &Dataset,
+        order: &[WorkId],
+        table: Table,
+    ) -> Self {
+        let mut numbers = vec![WorkId(0); order.len()];
+        for (number, id) in (0..).map(WorkId).zip(order) {
+            numbers[id.index()] = number;
+        }
+        let of_first = |focus: Focus| match focus.key(first) {
+            Some((kind, key)) => Focus::find(whole, kind, key),
+            None => Some(focus),
+        };
+        let list = |focus| {
+            let works = self.lists.get(&of_first(focus)?)?;
+            let mut works: Vec<WorkId> = works.iter().map(|id| numbers[id.index()]).collect();
+            works.sort_unstable();
+            Some((focus, works))
+        };
+        let lists = Focus::all(first).filter_map(list).collect();
+        Self { table, related: Related::new(first), lists }
+    }
+
     /// The values of every work in every facet.
     pub fn table(&self) -> &Table {
         &self.table

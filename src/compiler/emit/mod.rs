@@ -4,6 +4,7 @@
 
 mod atomic;
 mod beside;
+mod catalog;
 mod citations;
 mod cited;
 mod feeds;
@@ -36,6 +37,7 @@ use crate::resolve::unreadable;
 
 pub use self::atomic::{write, write_all};
 pub use self::beside::{Found, beside};
+pub use self::catalog::CatalogData;
 pub use self::citations::{DEFAULT_STYLES, Rendered, citations, references};
 pub use self::cited::Cited;
 pub use self::feeds::feeds;

@@ -4,10 +4,13 @@ use std::io;
 
 use peerage_core::model::{Dataset, DetailsList, IndexPart, PersonId, ValidatedDataset, WorkId};
 use peerage_core::state::Focus;
-use peerage_core::state::address::own_path;
+use peerage_core::state::address::file_of_page;
 
 use crate::emit::{Made, changed, details_file, index, json};
 use crate::input::digest;
+
+/// Beginning of the names of the files of all datasets.
+const STEM: &str = "peerage";
 
 /// Dataset of the page of a person, a venue, a topic or a unit: all works of the page with their evidence.
 pub struct PageData {
@@ -34,11 +37,14 @@ impl PageData {
         let subjects: Vec<_> = focus.person().into_iter().collect();
         let dataset = whole.excerpt(works, &subjects, &members(focus, whole));
         let dataset = dataset.validate().map_err(io::Error::other)?;
-        let details = DetailsList(works.iter().map(|id| details.for_work(*id).clone()).collect());
-        let stem = stem(focus, whole);
+        let details =
+            DetailsList(works.iter().map(|id| details.at(whole.position(*id)).clone()).collect());
+        let (kind, key) = focus.key(whole).unwrap_or_default();
+        let name = file_of_page(STEM, kind, key).unwrap_or_default();
+        let stem = name.trim_end_matches(".json");
         let (citations, bytes) = made.citations.file(works, format!("{stem}.citations.json"));
         let mut files = vec![(citations.file.clone(), bytes)];
-        let details_file = details_file(&details, &stem)?;
+        let details_file = details_file(&details, stem)?;
         let details_part = details_file.as_ref().map(|(part, _)| part.clone());
         files.extend(details_file.map(|(part, bytes)| (part.file, bytes)));
         let index = index(&dataset).map(|index| index.as_bytes().to_vec());
@@ -47,15 +53,13 @@ impl PageData {
             files.push((part.file.clone(), bytes.clone()));
             part
         });
-        let page = focus.key(whole).map(|(kind, key)| format!("{kind}:{key}"));
         let dataset = changed(dataset, |dataset| {
-            dataset.page = page.unwrap_or_default();
+            dataset.page = format!("{kind}:{key}");
             dataset.citations = Some(citations);
             dataset.details = details_part;
             dataset.index = index_part;
             dataset.feeds.clone_from(&whole.feeds);
         })?;
-        let name = format!("{stem}.json");
         files.push((name.clone(), json(&dataset)?));
         Ok(Self { dataset, details, name, files })
     }
@@ -67,10 +71,4 @@ fn members(focus: Focus, dataset: &Dataset) -> Vec<PersonId> {
     let units = dataset.branch(unit);
     let members = dataset.members().map(|(id, _)| id);
     members.filter(|id| dataset.is_in_units(*id, &units)).collect()
-}
-
-/// Beginning of the names of the files of a page: `peerage.people-ada`.
-fn stem(focus: Focus, dataset: &ValidatedDataset) -> String {
-    let path = own_path(focus, dataset);
-    format!("peerage.{}", path.trim_end_matches('/').replace('/', "-"))
 }

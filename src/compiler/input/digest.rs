@@ -6,7 +6,12 @@ use peerage_core::trust::proof::sha256;
 /// Digest of `bytes` in the form of Subresource Integrity (W3C): `sha256-` and the base64 of
 /// SHA-256.
 pub fn digest(bytes: &[u8]) -> String {
-    format!("sha256-{}", Base64::encode_string(&sha256(bytes)))
+    digest_of(&sha256(bytes))
+}
+
+/// A hash (SHA-256) in the form of [`digest`].
+pub fn digest_of(hash: &[u8; 32]) -> String {
+    format!("sha256-{}", Base64::encode_string(hash))
 }
 
 /// Digest of a listing of files: one line per file, in the order of the names, with the name and

@@ -5,6 +5,6 @@ mod digest;
 mod file;
 mod folder;
 
-pub use self::digest::{digest, listing_digest};
+pub use self::digest::{digest, digest_of, listing_digest};
 pub use self::file::{MAX_DATASET_LENGTH, MAX_KEY_LENGTH, MAX_LENGTH, Refusal, bytes, head, text};
 pub use self::folder::{Entry, Root, Stray};

@@ -9,6 +9,7 @@ use crate::emit::{Listing, Made};
 use crate::ingest::record::FontRecord;
 use crate::site::division::Division;
 use crate::site::offline::{OFFLINE, offline};
+use crate::site::paths::folders;
 use crate::site::{Assets, Card, DATASET, Program, Site, Target, data};
 
 /// Number of works above which pages have datasets of their own, unless the lab says otherwise: the
@@ -62,7 +63,8 @@ pub fn build(
         has_worker,
     };
     let is_split = dataset.works.len() > split_above.unwrap_or(SPLIT_ABOVE);
-    site.divided_files(&Division::new(&site, is_split.then_some(made)), target)?;
+    let division = Division::new(&site, is_split.then_some(made));
+    site.divided_files(&division, target)?;
     #[cfg(feature = "card")]
     if card.is_some() {
         for (path, bytes) in site.cards(&|path| target.before(path))? {
@@ -72,8 +74,8 @@ pub fn build(
     if has_worker {
         target.write(OFFLINE, offline(made, program, assets).as_bytes())?;
     }
-    for (path, bytes) in data(made) {
-        target.write(&path, bytes)?;
+    match division.has_catalog() {
+        true => folders(made).try_for_each(|(path, bytes)| target.write(&path, bytes)),
+        false => data(made).try_for_each(|(path, bytes)| target.write(&path, bytes)),
     }
-    Ok(())
 }

@@ -7,9 +7,9 @@ use std::io;
 use peerage_core::state::Focus;
 use peerage_core::state::address::own_path;
 
-use crate::emit::{Listing, Made, PageData};
-use crate::site::paths::data_folder;
-use crate::site::{Site, Target};
+use crate::emit::{CatalogData, Listing, Made, PageData};
+use crate::site::paths::{STEM, data_folder};
+use crate::site::{DATASET, Site, Target};
 
 /// Maximum number of works of a page with a dataset of its own; a page with more loads that of all.
 const MAX_WORKS: usize = 20_000;
@@ -44,9 +44,9 @@ impl<'a> Division<'a> {
         let mut whole = Vec::new();
         let pages = site.pages().filter(|focus| site.has_page(*focus));
         for focus in pages {
-            let of = made.and_then(|_| Self::dataset_of(site, focus));
-            match of.and_then(|of| Some((of, of.key(site.dataset)?))) {
-                Some((of, key)) => {
+            match made.and_then(|_| Self::dataset_of(site, focus)) {
+                Some(of) => {
+                    let key = of.key(site.dataset).unwrap_or_default();
                     let set = own.entry(key).or_insert(Set { of: Some(of), pages: Vec::new() });
                     set.pages.push(focus);
                 }
@@ -58,16 +58,21 @@ impl<'a> Division<'a> {
     }
 
     /// Page whose dataset the page of `focus` loads: itself, and of a work its first author with a
-    /// profile, its venue, topic or unit, or its first author with a page.
+    /// profile, its venue, topic or unit, its first author with a page, or itself. That of the first
+    /// page is the catalog.
     fn dataset_of(site: &Site<'_>, focus: Focus) -> Option<Focus> {
         let has_own = |focus: &Focus| {
             let n_works = site.listing.works(*focus).len();
             let is_named = own_path(*focus, site.dataset).len() <= MAX_PATH;
-            let is_large = n_works > MAX_WORKS;
-            is_named && !is_large && *focus != Focus::home(site.dataset) && site.has_page(*focus)
+            is_named
+                && n_works <= MAX_WORKS
+                && *focus != Focus::home(site.dataset)
+                && site.has_page(*focus)
         };
         let Focus::Work(id) = focus else {
-            return Some(focus).filter(|focus| *focus != Focus::Lab && has_own(focus));
+            let is_catalog = focus == Focus::Lab && focus == Focus::home(site.dataset);
+            return Some(focus)
+                .filter(|focus| is_catalog || *focus != Focus::Lab && has_own(focus));
         };
         let work = site.dataset.work(id)?;
         let lists = Focus::lists_with(site.dataset, work).filter(|focus| *focus != Focus::Lab);
@@ -75,7 +80,13 @@ impl<'a> Division<'a> {
             lists.partition(|focus| focus.person().is_some());
         let members = people.iter().copied().filter(|focus| site.is_listed(*focus));
         let mut candidates = members.chain(others).chain(people.iter().copied());
-        candidates.find(has_own)
+        candidates.find(has_own).or(Some(focus))
+    }
+
+    /// True if the works of the first page are in a catalog, so that no page loads the dataset of
+    /// all.
+    pub fn has_catalog(&self) -> bool {
+        self.sets.iter().any(|set| set.of == Some(Focus::Lab))
     }
 
     /// The sets, each of which can be written apart from the others.
@@ -94,11 +105,20 @@ impl<'a> Division<'a> {
         let (Some(of), Some(made)) = (set.of, self.made) else {
             return set.pages.iter().try_for_each(|focus| page(site, *focus));
         };
-        let own = PageData::new(made, site.details, of, site.listing.works(of))?;
         let folder = data_folder();
-        for (name, bytes) in &own.files {
-            target.write(&format!("{folder}/{name}"), bytes)?;
+        let write = |files: &[(String, Vec<u8>)]| {
+            files
+                .iter()
+                .try_for_each(|(name, bytes)| target.write(&format!("{folder}/{name}"), bytes))
+        };
+        if of == Focus::Lab {
+            let own = CatalogData::new(made, site.details, site.listing, STEM)?;
+            write(&own.files)?;
+            let CatalogData { dataset, details, listing, .. } = &own;
+            return page(&Site { dataset, details, listing, data: DATASET, ..*site }, of);
         }
+        let own = PageData::new(made, site.details, of, site.listing.works(of))?;
+        write(&own.files)?;
         let (dataset, details) = (&own.dataset, &own.details);
         let (listing, data) = (&Listing::new(dataset), &format!("{folder}/{}", own.name));
         let own = Site { dataset, details, listing, data, ..*site };

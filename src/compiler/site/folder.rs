@@ -1,7 +1,7 @@
 //! The folder of a site, replaced as a whole: the old site stands until the new one is complete.
 //! Files that did not change are kept as they are, files that are no longer part of the site are
-//! removed, and files that others put there stay. Of [`ASSETS`], the files of one release more
-//! stay, since pages that browsers and caches hold name them. Several threads may write at once.
+//! removed, and files that others put there stay. Of [`ASSETS`] and [`PARTS`], the files of one
+//! release more stay, since pages that browsers and caches hold name them. Several threads may write at once.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,10 +12,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 
 use crate::site::Target;
-use crate::site::paths::ASSETS;
+use crate::site::paths::{ASSETS, PARTS};
 
 /// Name of the file that lists every file this command wrote, one per line: those of the site, an
-/// empty line, and those of [`ASSETS`] that only its last version had.
+/// empty line, and those of [`ASSETS`] and [`PARTS`] that only its last version had.
 const LISTED: &str = ".peerage-files";
 
 /// A site that is being written.
@@ -111,10 +111,11 @@ impl Folder {
         Ok(written)
     }
 
-    /// Copies the files of [`ASSETS`] that the last version of the site had and this one, of these
+    /// Copies the files of [`ASSETS`] and [`PARTS`] that the last version of the site had and this one, of these
     /// paths, has not; where there are none, those that were copied then. Returns their paths.
     fn keep_generation(&self, paths: &BTreeSet<String>) -> io::Result<Vec<String>> {
-        let gone = self.before.difference(paths).filter(|path| path.starts_with(ASSETS));
+        let is_of_generation = |path: &&String| path.starts_with(ASSETS) || path.starts_with(PARTS);
+        let gone = self.before.difference(paths).filter(is_of_generation);
         let gone = gone.cloned();
         let (old, last): (Vec<_>, Vec<_>) = gone.partition(|path| self.outdated.contains(path));
         let mut kept = if last.is_empty() { old } else { last };

@@ -13,13 +13,16 @@ use crate::site::{DATASET, Site, head};
 const MAX_ADDRESSES: usize = 50_000;
 
 /// Names and texts of the files.
-pub fn files(site: &Site<'_>) -> Vec<(&'static str, String)> {
-    let mut files = vec![("robots.txt", robots(site)), ("llms.txt", llms(site))];
-    if site.base.is_some() {
-        files.push(("sitemap.xml", sitemap(site)));
+pub fn files(site: &Site<'_>) -> Vec<(String, String)> {
+    let mut files =
+        vec![("robots.txt".to_owned(), robots(site)), ("llms.txt".to_owned(), llms(site))];
+    if let Some(base) = site.base {
+        let pages = site.pages().filter(|focus| site.is_listed(*focus));
+        let pages = pages.filter_map(|focus| site.absolute(&path_of(focus, site.dataset)));
+        files.extend(sitemaps(base, &pages.collect::<Vec<_>>()));
     }
     // Makes hosts that run Jekyll publish every file.
-    files.push((".nojekyll", String::new()));
+    files.push((".nojekyll".to_owned(), String::new()));
     files
 }
 
@@ -28,17 +31,32 @@ fn robots(site: &Site<'_>) -> String {
     format!("User-agent: *\nAllow: /\n{}", map.unwrap_or_default())
 }
 
-fn sitemap(site: &Site<'_>) -> String {
-    let mut out = String::from(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
-    );
-    let pages = site.pages().filter(|focus| site.is_listed(*focus)).take(MAX_ADDRESSES);
-    for address in pages.filter_map(|focus| site.absolute(&path_of(focus, site.dataset))) {
-        // Writing to a string does not fail.
-        let _ = writeln!(out, "<url><loc>{}</loc></url>", escaped(&address));
+/// The sitemap of `pages` of the site at `base`; of more than a sitemap may have, an index of others
+/// beside it.
+fn sitemaps(base: &str, pages: &[String]) -> Vec<(String, String)> {
+    if pages.len() <= MAX_ADDRESSES {
+        return vec![("sitemap.xml".to_owned(), sitemap("urlset", "url", pages))];
     }
-    out.push_str("</urlset>\n");
+    let mut files: Vec<(String, String)> = (1..)
+        .zip(pages.chunks(MAX_ADDRESSES))
+        .map(|(number, pages)| (format!("sitemap-{number}.xml"), sitemap("urlset", "url", pages)))
+        .collect();
+    let addresses: Vec<String> = files.iter().map(|(name, _)| format!("{base}{name}")).collect();
+    files.push(("sitemap.xml".to_owned(), sitemap("sitemapindex", "sitemap", &addresses)));
+    files
+}
+
+/// Sitemap, or index of sitemaps, with these addresses as elements `entry` of the element `list`.
+fn sitemap(list: &str, entry: &str, addresses: &[String]) -> String {
+    let mut out = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <{list} xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+    );
+    for address in addresses {
+        // Writing to a string does not fail.
+        let _ = writeln!(out, "<{entry}><loc>{}</loc></{entry}>", escaped(address));
+    }
+    let _ = writeln!(out, "</{list}>");
     out
 }
 
@@ -66,4 +84,23 @@ fn llms(site: &Site<'_>) -> String {
         let _ = writeln!(out, "- [{}]({}): {about}", line(&person.name), address(&path));
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sitemap_of_too_many_addresses_is_an_index() {
+        let base = "https://lab.example/";
+        let pages = |n| (0..n).map(|at| format!("{base}people/p{at}/")).collect::<Vec<_>>();
+        let names =
+            |n| sitemaps(base, &pages(n)).into_iter().map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names(MAX_ADDRESSES), ["sitemap.xml"]);
+        assert_eq!(names(MAX_ADDRESSES + 1), ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"]);
+        let files = sitemaps(base, &pages(MAX_ADDRESSES + 1));
+        assert_eq!(files[1].1.matches("<url>").count(), 1);
+        let index = "<sitemap><loc>https://lab.example/sitemap-2.xml</loc></sitemap>";
+        assert!(files[2].1.contains(index) && files[2].1.ends_with("</sitemapindex>\n"));
+    }
 }

@@ -84,7 +84,7 @@ impl Site<'_> {
         target.write(&self.assets.path(LIST_SHEET), css.as_bytes())?;
         self.assets.write(target)?;
         for (name, text) in machines::files(self) {
-            target.write(name, text.as_bytes())?;
+            target.write(&name, text.as_bytes())?;
         }
         Ok(())
     }

@@ -7,6 +7,12 @@ use peerage_core::state::Focus;
 /// Path of the dataset on the site.
 pub const DATASET: &str = "data/peerage.json";
 
+/// Beginning of the paths of the parts of a catalog, of which each generation has a folder.
+pub const PARTS: &str = "data/peerage.parts-";
+
+/// Beginning of the names of the dataset and its companion files.
+pub const STEM: &str = "peerage";
+
 /// The folder of the dataset on the site.
 pub fn data_folder() -> &'static str {
     DATASET.rsplit_once('/').map_or("", |(folder, _)| folder)
@@ -19,13 +25,19 @@ pub fn data_address(base: &str) -> String {
 
 /// The dataset and its companion files, by their paths on the site.
 pub fn data(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
-    let folder = data_folder();
-    let beside = made.beside.iter().map(move |(name, bytes)| {
-        let path = format!("{folder}/{name}");
-        (path, bytes.as_slice())
-    });
+    let beside = made.beside.iter().map(|(name, bytes)| in_data(name, bytes));
     // The dataset comes last, so that the files it names are there before it.
     beside.chain([(DATASET.to_owned(), made.json.as_slice())])
+}
+
+/// The companion folders of all datasets of a large site, feeds and images, like [`data`].
+pub fn folders(made: &Made) -> impl Iterator<Item = (String, &[u8])> {
+    let is_in_folder = |(name, _): &&(String, Vec<u8>)| name.contains('/');
+    made.beside.iter().filter(is_in_folder).map(|(name, bytes)| in_data(name, bytes))
+}
+
+fn in_data<'a>(name: &str, bytes: &'a [u8]) -> (String, &'a [u8]) {
+    (format!("{}/{name}", data_folder()), bytes)
 }
 
 /// Folder of the files that pages load beside the dataset.

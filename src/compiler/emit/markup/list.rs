@@ -20,7 +20,7 @@ impl Content<'_> {
     pub(super) fn list(&self, sink: &mut Html<'_>, focus: Focus) {
         let works = self.listing.works(focus);
         frame::open_section(sink, frame::PUBLICATIONS);
-        frame::list_heading(sink, self.is_in_place());
+        frame::list_heading(sink, self.is_in_place() && self.dataset.catalog.is_none());
         if self.is_in_place() {
             self.toolbar(sink, works);
         }
@@ -37,6 +37,8 @@ impl Content<'_> {
         sink.close();
         selected_strip(sink, self.dataset, &self.strip(focus, works), focus.person());
         let most = if self.place.root.is_some() { MAX_LISTED } else { works.len() };
+        // Of a catalog only the newest works are there.
+        let most = most.min(self.dataset.works.len());
         let mut n_left = if self.place.limit == 0 { most } else { self.place.limit.min(most) };
         for group in &groups {
             if n_left == 0 {
@@ -48,7 +50,8 @@ impl Content<'_> {
         }
         sink.close();
         sink.close();
-        if let Some(root) = self.place.root.filter(|_| works.len() > MAX_LISTED) {
+        let has_index = self.dataset.catalog.is_none();
+        if let Some(root) = self.place.root.filter(|_| has_index && works.len() > MAX_LISTED) {
             sink.open("p", "");
             sink.open("a", "");
             sink.attribute("href", &format!("{root}works/"));
@@ -128,7 +131,11 @@ impl Content<'_> {
         sink.close();
         sink.close();
         toolbar::open_topics(sink);
-        for (topic, count) in self.topics(works) {
+        let topics = match &self.dataset.catalog {
+            Some(catalog) => catalog.most_frequent_topics(toolbar::TOPICS),
+            None => self.topics(works),
+        };
+        for (topic, count) in topics {
             let Some(found) = self.dataset.topics.get(topic.index()) else { continue };
             if self.place.is_single {
                 // As the widget's chip does, it narrows the list.
