@@ -360,12 +360,22 @@ class PeerageProfile extends (globalThis.HTMLElement ?? class {}) {
       const lang = words ? language : "en";
       const scope = module.speak(lang, words);
       const asks = Boolean(filter || (address !== null && (location.hash.length > 1 || location.search.includes("peerage="))));
-      const [loaded] = await Promise.all([
-        module.load(scope, this.#data ? "" : new URL(src, this.#base).href, this.#abort.signal, this.#data ?? undefined, this.#data ? this.#details : undefined),
+      const fetched = (url) => module.load(scope, url, this.#abort.signal);
+      const url = this.#data ? "" : new URL(src, this.#base).href;
+      let [loaded] = await Promise.all([
+        this.#data ? module.load(scope, url, this.#abort.signal, this.#data, this.#details) : fetched(url),
         // What stands there must not jump as the profile takes its place.
         (isContent || asks) && Promise.race([module.prepare(this.clientWidth, isContent && isPage, asks), pause(PATIENCE)]),
       ]);
       if (request !== this.#request) return loaded.free(); // Overtaken while loading.
+      const own = loaded.own(request.options);
+      if (own && url) {
+        // The page of a large site; where there is none, the catalog tells what names nothing.
+        const page = await fetched(new URL(own, url).href).catch(() => null);
+        if (page) loaded.free();
+        loaded = page ?? loaded;
+        if (request !== this.#request) return loaded.free();
+      }
       const error = misnamed(loaded, request.options);
       if (error) {
         loaded.free();

@@ -4,6 +4,8 @@
 //! This is a bin so that the release profile's `lto` applies: Cargo does not
 //! link-time optimize a library that is a `cdylib` and an `rlib` at once.
 
+mod options;
+
 use std::cell::RefCell;
 
 use js_sys::{Array, Function, Object, Reflect, Uint8Array};
@@ -15,15 +17,16 @@ use peerage_browser::resize::Resize;
 use peerage_browser::scope::{Scope, spawn};
 use peerage_browser::task;
 use peerage_core::facet::{Facet, Table};
-use peerage_core::messages::{self, Language};
+use peerage_core::messages;
 use peerage_core::model::ValidatedDataset;
-use peerage_core::state::address::Place;
-use peerage_core::state::{NetworkView, Parts, Start, ViewState, unknown};
+use peerage_core::state::{NetworkView, Start, ViewState, own_file, unknown};
 use peerage_widget::net::{LoadError, fetch_dataset, read_dataset};
 use peerage_widget::store::{Program, Store, begin, effect, values};
 use peerage_widget::view::{CSS, ask, failure_words, keep_address, profile, verify};
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, Blob, CustomEvent, CustomEventInit, Element, HtmlElement};
+
+use self::options::Options;
 
 /// Runs once, when the module is instantiated.
 fn main() {
@@ -66,6 +69,12 @@ impl Loaded {
     /// line each; undefined where all name something.
     pub fn unknown(&self, options: JsValue) -> Option<String> {
         unknown(&self.dataset, &Options::new(options).start())
+    }
+
+    /// Name of the file beside the dataset that holds the page which `options` ask for, where the
+    /// dataset is that of a catalog; undefined otherwise.
+    pub fn own(&self, options: JsValue) -> Option<String> {
+        own_file(&self.dataset, &Options::new(options).start())
     }
 }
 
@@ -185,7 +194,7 @@ impl Drop for Mounted {
 
 /// Mounts a profile that speaks the language of `scope` into `root`, an element inside the shadow
 /// root of `host`. `options` is a plain object `{person, page, site, topic, filter, view,
-/// publisher, limit, address, main, heading, reader}`, where `address` is the [`Place`] of the state, if it
+/// publisher, limit, address, main, heading, reader}`, where `address` is the [`Place`](peerage_core::state::address::Place) of the state, if it
 /// is kept, `main` says that the page has no heading of level one but that of the profile,
 /// `heading` is the level of its first heading, and `reader` is the tag of the language that the
 /// reader knows best where another can be chosen; `lay` forwards the calls of layouts, which are
@@ -218,7 +227,7 @@ fn mounted(
     let width = u32::try_from(root.client_width()).unwrap_or_default();
     let location = location();
     let start = Start { url, width, location, ..options.start() };
-    let (people, works) = (dataset.members().count(), dataset.works.len());
+    let (people, works) = (dataset.members().count(), dataset.n_works());
     let ready = object(&[("people", number(people)), ("works", number(works))]);
     let owner = Owner::new();
     let (store, told, view) = owner.with(|| {
@@ -307,64 +316,6 @@ fn tell_of_filters(host: HtmlElement, store: Store, told: StoredValue<ViewState>
 /// State without the view of the network: a picture that moves does not filter the list.
 fn without_network(state: ViewState) -> ViewState {
     ViewState { network: NetworkView::default(), ..state }
-}
-
-/// Values of the element's attributes.
-#[derive(Default)]
-struct Options {
-    person: Option<String>,
-    page: Option<String>,
-    site: Option<String>,
-    topic: Option<String>,
-    filter: Option<String>,
-    view: Option<String>,
-    publisher: Option<String>,
-    limit: usize,
-    address: Option<String>,
-    main: bool,
-    heading: usize,
-    reader: Option<String>,
-}
-
-impl Options {
-    /// Reads a plain object; a member that is not understood counts as absent.
-    fn new(options: JsValue) -> Self {
-        let member = |name: &str| Reflect::get(&options, &name.into()).unwrap_or_default();
-        let text = |name| member(name).as_string();
-        let is_on = |name| member(name).is_truthy();
-        Self {
-            person: text("person"),
-            page: text("page"),
-            site: text("site"),
-            topic: text("topic"),
-            filter: text("filter"),
-            view: text("view"),
-            publisher: text("publisher"),
-            limit: member("limit").as_f64().unwrap_or_default() as usize,
-            address: text("address"),
-            main: is_on("main"),
-            heading: member("heading").as_f64().unwrap_or_default() as usize,
-            reader: text("reader"),
-        }
-    }
-
-    fn start(&self) -> Start {
-        let text = |value: &Option<String>| value.clone().unwrap_or_default();
-        Start {
-            person: text(&self.person),
-            page: text(&self.page),
-            site: text(&self.site),
-            topic: text(&self.topic),
-            filter: text(&self.filter),
-            view: Parts::parse(self.view.as_deref().unwrap_or_default()),
-            limit: self.limit,
-            is_main: self.main,
-            heading_level: self.heading,
-            place: self.address.as_deref().map(Place::parse).unwrap_or_default(),
-            reader: self.reader.as_deref().and_then(Language::parse),
-            ..Start::default()
-        }
-    }
 }
 
 /// Query and fragment of the URL of the page.

@@ -12,12 +12,19 @@ use crate::visit::{Outcome, visit_in};
 /// Builds the site of the demo as if it were large, and visits a page of it.
 #[track_caller]
 fn visit(path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
+    visit_changed(|_| (), path, body);
+}
+
+/// Like [`visit`], with the files of the site changed before.
+#[track_caller]
+fn visit_changed(change: impl FnOnce(&Path), path: &str, body: impl AsyncFnOnce(&Page) -> Outcome) {
     let folder = TempDir::new().unwrap();
     let (seeds, site) = (folder.path().join("seeds"), folder.path().join("site"));
     copy(&Path::new(env!("CARGO_WORKSPACE_DIR")).join("seeds"), &seeds);
     let lab = fs::read_to_string(seeds.join("lab.toml")).unwrap();
     fs::write(seeds.join("lab.toml"), format!("split-above = 0\n{lab}")).unwrap();
     build(&seeds, &site);
+    change(&site);
     visit_in(site, path, body);
 }
 
@@ -55,6 +62,69 @@ fn works_of_a_page_are_cited_from_its_own_files() {
         page.until("requests('data/peerage.venues-nsdi.citations.json') === 1").await?;
         page.until("text('dialog, .citation-panel').length > 20").await?;
         assert_eq!(page.ask("requests('data/peerage.citations.json')").await?, 0);
+        Ok(())
+    });
+}
+
+/// Number of works that a count tells.
+const COUNT: &str = "parseInt(text('.work-list__count'))";
+
+#[test]
+fn the_first_page_searches_and_filters_all_works_by_their_parts() {
+    visit("", async |page| {
+        page.until("all('li.work-row').length === 24 && requests('/columns.bin') === 1").await?;
+        // Nothing else is loaded before somebody asks for it.
+        assert_eq!(page.ask("requests('.bin')").await?, 1);
+        let all = page.ask(COUNT).await?.as_u64().unwrap_or_default();
+        assert!(all > 100, "{all}");
+        page.search("scheduling").await?;
+        page.until(&format!("{COUNT} < {all} && all('li.work-row mark').length > 2")).await?;
+        page.until("all('li.work-row').every(it => /schedul/i.test(it.textContent))").await?;
+        // A word with a typo.
+        page.search("schedulling").await?;
+        page.until("text('.work-list__note').includes('scheduling')").await?;
+        page.search("").await?;
+        page.until(&format!("{COUNT} === {all}")).await?;
+        // A topic: its count is known before its column is loaded.
+        let topic = "one('button.topic-chip')";
+        let count = "parseInt(one('button.topic-chip .topic-chip__count').textContent)";
+        let n = page.ask(count).await?.as_u64().unwrap_or_default();
+        page.click(topic).await?;
+        page.until(&format!("{COUNT} === {n} && all('li.work-row').length > 0")).await?;
+        page.click(topic).await?;
+        page.until(&format!("{COUNT} === {all}")).await?;
+        // The list goes on.
+        page.click("one('.work-list__clear')").await?;
+        page.until("all('li.work-row').length === 72").await?;
+        // Evidence of a work that came later, and its page.
+        page.run("all('li.work-row')[60].querySelector('[data-act=evidence]').click()").await?;
+        page.until("one('.evidence-panel .evidence-panel__sources li')").await?;
+        page.run("all('li.work-row')[60].querySelector('a[href*=\"/works/\"]').click()").await?;
+        page.until("location.pathname.startsWith('/works/') && one('.page-header')").await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn a_part_that_was_altered_is_told_and_not_shown() {
+    let alter = |site: &Path| {
+        let data = fs::read_dir(site.join("data")).unwrap().map(|entry| entry.unwrap().path());
+        let parts = data.filter(|it| it.to_string_lossy().contains("peerage.parts")).next();
+        for entry in fs::read_dir(parts.unwrap()).unwrap() {
+            let path = entry.unwrap().path();
+            if path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("cards-")) {
+                let mut bytes = fs::read(&path).unwrap();
+                let last = bytes.len() - 1;
+                bytes[last] ^= 1;
+                fs::write(&path, bytes).unwrap();
+            }
+        }
+    };
+    visit_changed(alter, "", async |page| {
+        page.until("all('li.work-row').length === 24").await?;
+        page.click("one('.work-list__clear')").await?;
+        page.until("text('.work-list__note').includes('cards-')").await?;
+        assert_eq!(page.rows().await?, 24);
         Ok(())
     });
 }

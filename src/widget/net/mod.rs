@@ -1,5 +1,6 @@
 //! Fetching a dataset and its parts.
 
+mod catalog;
 mod companion;
 mod image;
 mod index;
@@ -19,6 +20,7 @@ use peerage_core::model::{ValidatedDataset, limits};
 use peerage_core::search::IndexError;
 use web_sys::AbortSignal;
 
+pub use self::catalog::fetch_parts;
 pub use self::companion::{fetch_companion, read_companion};
 pub use self::image::fetch_image;
 pub use self::index::fetch_index;

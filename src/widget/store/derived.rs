@@ -7,7 +7,8 @@ use leptos::prelude::*;
 use peerage_core::facet::{Counts, Drilldown, Selection, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
-    Group, Listing, Order, Sort, among, head, levels, selected, strip, title_ranks,
+    Group, Grouping, Listing, Order, Sort, among, head, levels, loaded, selected, strip,
+    title_ranks,
 };
 
 use crate::store::debounced::debounced;
@@ -39,7 +40,9 @@ pub struct Derived {
     pub strip: Memo<Vec<WorkId>>,
     /// The arrangement with every default resolved.
     pub order: Memo<Order>,
-    /// The hits, grouped under headings.
+    /// The hits, grouped under headings, as many as are listed.
+    pub arranged: Memo<Vec<Group>>,
+    /// Groups of the listed works that are loaded.
     pub groups: Memo<Vec<Group>>,
 }
 
@@ -58,16 +61,30 @@ impl Derived {
         limit: Signal<usize>,
         services: &Services,
     ) -> Self {
-        let Services { searching, scheduler, .. } = *services;
+        let Services { searching, browsing, scheduler, .. } = *services;
         let Inputs { focus, query, selection, arrangement, chosen, .. } = inputs;
         let values = StoredValue::new(values);
         let person = Memo::new(move || focus.get().person());
-        let table = Memo::always(move || {
-            values.read_value().of_person(&dataset.read_value(), person.get())
+        let table = Memo::always(move || match &*browsing.columns.read() {
+            Some(columns) => columns.clone(),
+            None => values.read_value().of_person(&dataset.read_value(), person.get()),
         });
-        let scope = Memo::new(move || Arc::from(focus.get().works(&dataset.read_value())));
-        let totals = Memo::new(move || count(&scope.read(), &table.read()));
-        let answer = Memo::always(move || searching.answer(&query.read(), &dataset.read_value()));
+        let scope = Memo::new(move || match browsing.all() {
+            Some(all) => Arc::from(all),
+            None => Arc::from(focus.get().works(&dataset.read_value())),
+        });
+        let totals = Memo::new(move || {
+            let (table, dataset) = (table.read(), dataset.read_value());
+            let counts = count(&scope.read(), &table);
+            match &dataset.catalog {
+                Some(catalog) => catalog.count(counts, &table),
+                None => counts,
+            }
+        });
+        let answer = Memo::always(move || {
+            let of_catalog = browsing.answer(&query.read());
+            of_catalog.unwrap_or_else(|| searching.answer(&query.read(), &dataset.read_value()))
+        });
         let found = Memo::new(move || {
             let (scope, answer) = (scope.read(), answer.read());
             let found = among(&scope, &answer.hits.works);
@@ -77,8 +94,15 @@ impl Derived {
         let paused = debounced(query, found, scope, scheduler.slot());
         // Kept apart from the counts, which may have no reader.
         let paused_hits = narrowed(paused, table, selection);
-        let drilldown =
-            Memo::new(move || drilldown(&paused.read(), &table.read(), &selection.read()));
+        let drilldown = Memo::new(move || {
+            let (paused, table, dataset) = (paused.read(), table.read(), dataset.read_value());
+            let mut found = drilldown(&paused, &table, &selection.read());
+            let is_whole = found.hits.len() == scope.read().len();
+            if let Some(catalog) = dataset.catalog.as_ref().filter(|_| is_whole) {
+                found.counts = catalog.count(found.counts, &table);
+            }
+            found
+        });
         let pinned =
             Memo::new(move || selected(&dataset.read_value(), &scope.read(), &chosen.read()));
         let of_person = Memo::new(move || match person.get() {
@@ -89,7 +113,15 @@ impl Derived {
             let has_words = !query.read().trim().is_empty();
             let has_selected = person.get().is_some() && !pinned.read().is_empty();
             let is_pinned = has_selected && of_person.read().is_empty();
-            arrangement.get().resolve(has_words, scope.read().len(), is_pinned)
+            let mut arrangement = arrangement.get();
+            if browsing.is_catalog() {
+                // Titles and venues are not loaded.
+                arrangement.sort =
+                    arrangement.sort.filter(|sort| !matches!(sort, Sort::Title | Sort::Venue));
+                arrangement.grouping =
+                    arrangement.grouping.filter(|grouping| *grouping != Grouping::Venue);
+            }
+            arrangement.resolve(has_words, scope.read().len(), is_pinned)
         });
         let strip = Memo::new(move || {
             let is_whole = hits.read().len() == scope.read().len();
@@ -97,7 +129,7 @@ impl Derived {
             if is_shown { of_person.get() } else { Vec::new() }
         });
         let titles = Memo::new(move || title_ranks(&dataset.read_value()));
-        let groups = Memo::new(move || {
+        let arranged = Memo::new(move || {
             let order = order.get();
             let dataset = dataset.read_value();
             let is_by_title = order.sort == Sort::Title;
@@ -108,6 +140,13 @@ impl Derived {
                 Listing { dataset: &dataset, table: &table, scope, pinned, titles: &titles };
             head(listing.groups(&hits.read(), order), limit.get())
         });
+        let groups = match browsing.is_catalog() {
+            true => Memo::new(move || {
+                browsing.loaded.track();
+                loaded(&arranged.read(), &dataset.read_value())
+            }),
+            false => arranged,
+        };
         Self {
             table,
             scope,
@@ -120,6 +159,7 @@ impl Derived {
             pinned,
             strip,
             order,
+            arranged,
             groups,
         }
     }

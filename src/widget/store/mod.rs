@@ -4,6 +4,8 @@
 //! Only this module creates signals that mean something to the profile. Views
 //! read them, and change them by [`Store::dispatch`].
 
+mod browsing;
+mod catalog;
 mod checking;
 mod citations;
 mod citing;
@@ -33,6 +35,8 @@ use peerage_core::model::ValidatedDataset;
 use peerage_core::state::address::Place;
 use peerage_core::state::{Parts, Start, ViewState};
 
+pub use self::browsing::{Browsing, MORE};
+pub use self::catalog::browse;
 pub use self::checking::{Checked, Checking, FAILED, Opener, Program, Signable};
 pub use self::citing::{Citing, Loading};
 pub use self::derived::{Derived, values};
@@ -55,7 +59,8 @@ const NARROW: u32 = 560;
 /// owner it was created under, so two profiles on a page share nothing.
 #[derive(Clone, Copy)]
 pub struct Store {
-    /// Dataset shown. Never changes: another dataset is another mount.
+    /// Dataset shown. Another dataset is another mount; that of a catalog grows, and what it had stays
+    /// as it was.
     pub dataset: StoredValue<Arc<ValidatedDataset>>,
     /// Absolute URL of the dataset.
     pub url: StoredValue<String>,
@@ -99,7 +104,9 @@ impl Store {
         let dataset = Arc::new(dataset);
         let services = Services::new(&dataset, &start.url);
         let dataset = StoredValue::new(dataset);
-        let limit = Signal::new(start.limit);
+        let first =
+            if services.browsing.is_catalog() { dataset.read_value().works.len() } else { 0 };
+        let limit = Signal::new(if start.limit > 0 { start.limit } else { first });
         Self {
             dataset,
             url: StoredValue::new(start.url.clone()),

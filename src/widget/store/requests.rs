@@ -37,11 +37,20 @@ impl Store {
     }
 
     /// Leaves the page for that of `focus` if this one was loaded with its own works alone. Returns
-    /// true if so.
+    /// true if so. Elsewhere than on the site of the dataset, the page of a catalog is left for that
+    /// site.
     fn leave_for(&self, focus: Focus) -> bool {
-        let (data, site) = (self.data(), self.site.get_value());
-        if site.is_empty() || focus.is_within(&data) {
+        let (data, mut site) = (self.data(), self.site.get_value());
+        if focus.is_within(&data) {
             return false;
+        }
+        if site.is_empty() {
+            let url = self.url.get_value();
+            let Some((folder, _)) = url.rsplit_once("/data/").filter(|_| data.catalog.is_some())
+            else {
+                return false;
+            };
+            site = [folder, "/"].concat();
         }
         let address = site + &path_of(focus, &data);
         web_sys::window().is_some_and(|window| window.location().assign(&address).is_ok())

@@ -36,8 +36,11 @@ pub struct Answer {
     pub query: Query,
     /// Matching works of the whole dataset.
     pub hits: Hits,
-    /// True if the index is still being loaded, so that every work matches.
+    /// True if the index is still being loaded, so that every work matches, or those that matched
+    /// before.
     pub is_pending: bool,
+    /// True if more works may match than were found.
+    pub is_partial: bool,
 }
 
 impl Searching {
@@ -112,12 +115,13 @@ impl Searching {
         let is_pending = !query.is_blank() && self.is_awaited.get();
         if query.is_blank() || is_pending {
             let works = (0..dataset.works.len() as u32).map(WorkId).collect();
-            return Answer { query, hits: Hits { works, ..Hits::default() }, is_pending };
+            let hits = Hits { works, ..Hits::default() };
+            return Answer { query, hits, is_pending, is_partial: false };
         }
         self.prepare(dataset);
         self.is_forgiving.track();
         let find = |it: &mut Option<Searcher>| Some(it.as_mut()?.find(dataset, &query));
         let hits = self.searcher.try_update_value(find).flatten().unwrap_or_default();
-        Answer { query, hits, is_pending }
+        Answer { query, hits, is_pending, is_partial: false }
     }
 }

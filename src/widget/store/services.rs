@@ -9,6 +9,7 @@ use peerage_browser::abort::Abort;
 use peerage_core::model::ValidatedDataset;
 use peerage_core::state::ViewState;
 
+use crate::store::browsing::Browsing;
 use crate::store::images::Images;
 use crate::store::searching::Searching;
 use crate::store::{Checking, Citing, Following, Places, Scheduler};
@@ -32,6 +33,8 @@ pub struct Services {
     /// Forwards calls of layouts to the program that computes them.
     pub layout: StoredValue<Option<Function>, LocalStorage>,
     pub(super) searching: Searching,
+    /// Browses a catalog.
+    pub browsing: Browsing,
     /// Remembers the visitor's scroll positions.
     pub places: Places,
     /// Receives the state that the visitor asks for, before anything changes.
@@ -57,6 +60,7 @@ impl Services {
             scheduler: Scheduler::new(),
             layout: StoredValue::new_local(None),
             searching: Searching::new(dataset, url, signal),
+            browsing: Browsing::new(dataset),
             places: Places::new(),
             address: StoredValue::new_local(None),
             asked: StoredValue::new(Vec::new()),

@@ -16,7 +16,7 @@ use web_sys::Element;
 use crate::net::LoadError;
 use crate::store::{Checking, Memo, Priority, Store, WIDE};
 use crate::view::chunks;
-use crate::view::chunks::{NETWORK, PANELS, TOOLS};
+use crate::view::chunks::{CATALOG, NETWORK, PANELS, TOOLS};
 use crate::view::common::elements::Elements;
 use crate::view::common::page_link::follow_link;
 use crate::view::dom::element::{add, go_to, set, write};
@@ -44,6 +44,9 @@ pub fn profile(store: Store, parent: &Element) -> Element {
     let (owner, parent) = (Owner::current().unwrap_or_default(), profile.clone());
     let fill = move || owner.with(|| untrack(|| fill(store, &parent)));
     store.services.scheduler.schedule(Priority::Visible, Box::new(fill));
+    if store.services.browsing.is_catalog() {
+        browse(store);
+    }
     // After a link to another page the view scrolls to the top of the profile, and after going back
     // to the earlier position.
     let mut before = store.inputs.focus.get_untracked();
@@ -65,6 +68,7 @@ pub fn profile(store: Store, parent: &Element) -> Element {
 
 /// Registers the chunks, so that they can be loaded.
 fn begin() {
+    chunks::catalog::begin();
     chunks::network::begin();
     chunks::tools::begin();
     chunks::panels::begin();
@@ -89,6 +93,17 @@ pub async fn prepare(width: u32, is_page: bool, asks: bool) {
     if is_page {
         PANELS.come().await;
     }
+}
+
+/// Loads what the list of a catalog shows, within the current owner.
+fn browse(store: Store) {
+    let owner = Owner::current().unwrap_or_default();
+    CATALOG.when_loaded(move |it| {
+        // The profile may be gone by now.
+        if let Some(it) = it.filter(|_| store.services.checking.is_there()) {
+            owner.with(|| untrack(|| (it.browse)(store)));
+        }
+    });
 }
 
 /// Message for a dataset that cannot be shown. The texts are loaded with the tools; without these
@@ -221,7 +236,8 @@ fn whole(store: Store, place: &Place) {
     let columns = open_columns(sink);
     schedule(store, &Place::end(&columns), move |place| facet_column(store, place));
     let main = open_main(sink);
-    let jump = publications(store, &Place::end(&main), true);
+    let is_catalog = store.services.browsing.is_catalog();
+    let jump = publications(store, &Place::end(&main), !is_catalog);
     sink.close();
     let side = open_side(sink);
     let own = side.clone();
@@ -229,7 +245,10 @@ fn whole(store: Store, place: &Place) {
         press(&jump, move |_| go_to(&own));
     }
     related_works(store, &Place::end(&main));
-    collaborators(store, &side);
+    // Of a catalog nobody's works are all there.
+    if !is_catalog {
+        collaborators(store, &side);
+    }
     // Content that the browser's own search finds and that is printed: it is not lazy-loaded.
     schedule(store, place, move |place| {
         late(&PANELS, When::Now, "late", place, move |it, place| (it.below)(store, place));

@@ -1,5 +1,6 @@
 //! The chunks of the program, each with a table of its functions.
 
+pub mod catalog;
 pub mod network;
 pub mod panels;
 pub mod tools;
@@ -27,6 +28,18 @@ pub static TOOLS: Chunk<Tools> = Chunk::new(|it| it.css);
 
 /// Chunk of the panels: those of a work or a person, and the sections below the list.
 pub static PANELS: Chunk<Panels> = Chunk::new(|it| it.css);
+
+/// Chunk of catalogs: the code that loads their parts.
+pub static CATALOG: Chunk<Browse> = Chunk::new(|it| it.css);
+
+/// See [`CATALOG`].
+#[derive(Clone, Copy)]
+pub struct Browse {
+    /// Styles of the chunk: none.
+    pub css: &'static str,
+    /// Loads what the list shows.
+    pub browse: fn(Store),
+}
 
 /// See [`NETWORK`].
 #[derive(Clone, Copy)]

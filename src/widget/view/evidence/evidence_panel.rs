@@ -36,6 +36,9 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
     let policy = (!names.is_empty()).then(policy);
     let is_about = |mark: &&Mark| mark.work == Some(work);
     let mut said = Vec::new();
+    // Works of a catalog are signed on their own pages, whose datasets are sealed with them.
+    let is_signed = !store.services.browsing.is_catalog();
+    let attest = || signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them());
     let n_marks = marks(&dataset, None, &is_about, &mut said);
     let content = view! {
             {differ}
@@ -50,7 +53,7 @@ pub fn evidence_panel(store: Store, work: WorkId) -> AnyView {
             <ul class="evidence-panel__sources">{sources}</ul>
             {unlisted(n_sources)}
             {digests(&found.assertions.to_vec(), &dataset)}
-            {signing_view(store, Signable::Work(work), ATTEST, signing::wrote_with_them())}
+            {is_signed.then(attest)}
     };
     panel(assertions::sources(), content.into_any())
 }

@@ -43,7 +43,10 @@ impl Export {
 
     /// Number of works in the list; tracked.
     fn n_listed(self) -> usize {
-        self.store.derived.hits.read().len()
+        match self.store.services.browsing.is_catalog() {
+            true => self.works().len(),
+            false => self.store.derived.hits.read().len(),
+        }
     }
 
     /// The works exported; tracked.

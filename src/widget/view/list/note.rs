@@ -14,9 +14,16 @@ pub fn list_note(store: Store, parent: &Element) {
     let note = add(parent, "p", "work-list__note");
     set(&note, "role", "status");
     words(&note, move || {
+        let browsing = store.services.browsing;
+        let failed = browsing.failed.read();
+        if !failed.is_empty() {
+            return String::clone(&failed);
+        }
         let answer = store.derived.answer.read();
         if answer.is_pending {
-            return search::still_loading().to_owned();
+            let words =
+                if browsing.is_catalog() { search::searching() } else { search::still_loading() };
+            return words.to_owned();
         }
         if answer.query.is_blank() {
             return String::new();

@@ -92,13 +92,20 @@ fn menu(store: Store, menu: Menu, place: &Place) {
     hear(&select, "change", move |_| (menu.choose)(store, &own.value()));
     // Without words there is no best match.
     let has_words = Memo::new(move || !store.inputs.query.read().trim().is_empty());
+    let is_catalog = store.services.browsing.is_catalog();
+    let is_offered = move |key: &str, has_words: bool| match key {
+        _ if key == Sort::Relevance.key() => has_words,
+        // Titles and venues of a catalog are not loaded.
+        _ if is_catalog => key != Sort::Title.key() && key != Sort::Venue.key(),
+        _ => true,
+    };
     let mut offered = None;
     follow(move || {
         let has_words = has_words.get();
         if offered.replace(has_words) != Some(has_words) {
             clear(&select);
             for (key, label) in (menu.options)() {
-                if has_words || key != Sort::Relevance.key() {
+                if is_offered(key, has_words) {
                     let option = add(&select, "option", "");
                     set(&option, "value", key);
                     write(&option, label);

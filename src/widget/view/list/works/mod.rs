@@ -24,7 +24,7 @@ pub use self::empty::empty;
 use self::sections::{Sections, Shared};
 use self::spot::first_seen;
 use self::walk::walk;
-use crate::store::{Memo, Spot, Store};
+use crate::store::{MORE, Memo, Spot, Store};
 use crate::view::chunks::TOOLS;
 use crate::view::common::elements::Elements;
 use crate::view::dom::element::{add, write};
@@ -48,7 +48,11 @@ pub fn work_list(store: Store, place: &Place) {
     let header = open_header(sink);
     let count = open_count(sink);
     words(&count, move || {
-        count_label(store.derived.hits.read().len(), store.derived.scope.read().len())
+        let (n_hits, n_works) = (store.derived.hits.read().len(), store.derived.scope.read().len());
+        match store.derived.answer.read().is_partial {
+            true => list::at_least(&counts::works(n_hits)),
+            false => count_label(n_hits, n_works),
+        }
     });
     let end = Place::end(&header);
     schedule(store, &end, move |place| sort_menu(store, place));
@@ -60,9 +64,17 @@ pub fn work_list(store: Store, place: &Place) {
     part(&end, move |place| {
         let (n_hits, limit) = (store.derived.hits.read().len(), store.limit.get());
         if (1..n_hits).contains(&limit) {
-            let all = place.add("button", BUTTON);
-            write(&all, &actions::show_all(n_hits));
-            press(&all, move |_| store.limit.set(0));
+            let is_catalog = store.services.browsing.is_catalog();
+            let more = place.add("button", BUTTON);
+            write(
+                &more,
+                &if is_catalog {
+                    actions::show_more().to_owned()
+                } else {
+                    actions::show_all(n_hits)
+                },
+            );
+            press(&more, move |_| store.limit.set(if is_catalog { limit + MORE } else { 0 }));
         }
     });
     let is_empty = Memo::new(move || store.derived.hits.read().is_empty());
