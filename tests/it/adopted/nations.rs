@@ -18,15 +18,18 @@ fn a_chemist_sets_a_whole_list_large_and_names_titles_last() {
          [2] Weaver, V.; Example, I.; Spindle, N. Yarn Mater. 2023, 4, 1–9. \
          Title: Threads of light, and how they are spun.<br><br>\n\
          [3] Example, I.; Spindle, N. Cloth Commun. 2020, 7, 33–41. \
-         Title: Slow looms in the field.\n</h4></div>",
+         Title: Slow looms in the field.<br><br>\n\
+         [4] Example, I.; Weaver, V. Dyes Pigm. 2019, 15, 314–330. \
+         Title: Weaving, and what it releases: many threads of the same kind.\n</h4></div>",
     );
-    let (_, dataset) = web.check("a folder", &Counts { works: 3, members: 1, news: 0, items: 0 });
+    let (_, dataset) = web.check("a folder", &Counts { works: 4, members: 1, news: 0, items: 0 });
     assert_eq!(
         shown(&dataset),
         [
             "A study of dyes in wool | Ida Example, O. Sample, V. Weaver | J. Loom Chem | 2024",
             "Slow looms in the field | Ida Example, N. Spindle | Cloth Commun | 2020",
             "Threads of light, and how they are spun | V. Weaver, Ida Example, N. Spindle | Yarn Mater | 2023",
+            "Weaving, and what it releases: many threads of the same kind | Ida Example, V. Weaver | Dyes Pigm | 2019",
         ]
     );
 }
@@ -83,8 +86,8 @@ fn lists_in_data_are_none_of_a_citation_processor() {
     assert_eq!(
         shown(&dataset),
         [
-            "Looms of the cortex | S. W. Kim, Otto Sample, V. Weaver | Loom Biology | 2026",
-            "Yarn in the genome | V. Weaver, S. W. Kim, I. Example | Yarn Reports | 2024",
+            "Looms of the cortex | SW Kim, Otto Sample, V Weaver | Loom Biology | 2026",
+            "Yarn in the genome | V Weaver, SW Kim, I Example | Yarn Reports | 2024",
         ]
     );
     let sora = dataset.people.iter().find(|it| it.name == "Sora Kim").unwrap();

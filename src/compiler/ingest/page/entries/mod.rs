@@ -31,7 +31,7 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
     with_years(&mut blocks);
-    let blocks = below::joined(facts::joined(blocks));
+    let blocks = marked::apart(below::joined(facts::joined(blocks)));
     let mut remarks = Vec::new();
     let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
     let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
