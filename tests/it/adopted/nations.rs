@@ -13,13 +13,13 @@ fn a_chemist_sets_a_whole_list_large_and_names_titles_last() {
     web.write(
         "publications.html",
         "<!doctype html><title>Ida Example</title><h1>Ida Example</h1><h2>Publications</h2><div><h4>\n\
-         [1] Example, I.; Sample, O.; Weaver, V. J. Loom Chem. 2024, 12, 100–109. DOI: 10.5555/loom1 \
+         [1] Example, I.; Sample, O.; Weaver, V. <i>J. Loom Chem.</i> 2024, 12, 100–109. DOI: 10.5555/loom1 \
          Title: A study of dyes in wool.<br><br>\n\
-         [2] Weaver, V.; Example, I.; Spindle, N. Yarn Mater. 2023, 4, 1–9. \
+         [2] Weaver, V.; Example, I.; Spindle, N. <i>Yarn Mater.</i> 2023, 4, 1–9. \
          Title: Threads of light, and how they are spun.<br><br>\n\
-         [3] Example, I.; Spindle, N. Cloth Commun. 2020, 7, 33–41. \
+         [3] Example, I.; Spindle, N. <i>Cloth Commun.</i> 2020, 7, 33–41. \
          Title: Slow looms in the field.<br><br>\n\
-         [4] Example, I.; Weaver, V. Dyes Pigm. 2019, 15, 314–330. \
+         [4] Example, I.; Weaver, V. <i>Dyes Pigm.</i> 2019, 15, 314–330. \
          Title: Weaving, and what it releases: many threads of the same kind.\n</h4></div>",
     );
     let (_, dataset) = web.check("a folder", &Counts { works: 4, members: 1, news: 0, items: 0 });
