@@ -220,7 +220,7 @@ fn first_turned(text: &str) -> Option<String> {
         let mut words = name.split(' ');
         words.next_back().is_some_and(is_word) && words.next().is_some() && !name.contains(',')
     };
-    let is_given = given.split(' ').next().is_some_and(|first| is_word(first))
+    let is_given = given.split(' ').next().is_some_and(is_word)
         && given.split(' ').skip(1).all(|it| it.trim_end_matches('.').chars().count() == 1);
     let is_turned = is_word(family) && !family.contains(' ') && is_given;
     (is_turned && others.len() > 1 && others.iter().all(is_whole))
