@@ -18,7 +18,7 @@ const fn target<'a>(name: &'a str, about: &'a str, length: usize) -> Target<'a> 
 
 /// Targets but the formats, each of which is one too: its name is that of its folder in
 /// `tests/fuzz/corpus`.
-pub static TARGETS: [Target<'static>; 18] = [
+pub static TARGETS: [Target<'static>; 19] = [
     target("json", "JSON that is signed, and its canonical form", 4096),
     target("document", "signed documents", 4096),
     target("did-web", "documents of domains, and where they stand", 2048),
@@ -37,4 +37,5 @@ pub static TARGETS: [Target<'static>; 18] = [
     target("toml", "lab.toml, source.toml and profile.toml", 4096),
     target("claims", "claims.toml", 4096),
     target("csl", "styles of citation, and what they render", 8192),
+    target("gzip", "compressed bibliographies", 4096),
 ];

@@ -55,6 +55,7 @@ pub fn run(name: &str) -> Option<Run> {
         "toml" => seeds::toml,
         "claims" => seeds::claims,
         "csl" => seeds::style,
+        "gzip" => seeds::gzip,
         _ => return seeds::reader(name).map(|run| Box::new(run) as Run),
     };
     Some(Box::new(run))

@@ -54,7 +54,7 @@ targets! {
     json "json", document "document", did_web "did-web", key_file "key-file",
     safe_url "safe-url", address "address", tex "tex", names "names", reference "reference", prose "prose", query "query",
     index "index", dataset "dataset", filled_page "filled-page", format "format", toml "toml", claims "claims",
-    csl "csl",
+    csl "csl", gzip "gzip",
 }
 
 #[test]

@@ -20,6 +20,7 @@ const STYLED: &str = "name = 'L'\ncitation_styles = ['invented.csl']\n";
 thread_local! {
     static FORMAT: Folder = Folder::new(LAB);
     static CLAIMS: Folder = Folder::new(LAB);
+    static COMPRESSED: Folder = Folder::new(LAB);
     static STYLES: Folder = Folder::new(STYLED);
     static VALID_DATASET: ValidatedDataset = decode(VALID.as_bytes()).expect("it is valid");
 }
@@ -64,6 +65,34 @@ fn packed(text: &[u8]) -> Vec<u8> {
 /// Files whose format is determined by their content.
 pub fn format(bytes: &[u8]) {
     compile(&FORMAT, "export", bytes);
+}
+
+/// Compressed bibliographies: the bytes of such a file, or else the text in one.
+pub fn gzip(bytes: &[u8]) {
+    let file = match bytes.starts_with(b"\x1f\x8b") {
+        true => bytes.to_vec(),
+        false => compressed(bytes),
+    };
+    compile(&COMPRESSED, "ada/works.bib.gz", &file);
+}
+
+/// Text in a file of gzip (RFC 1952), in one stored block (RFC 1951, 3.2.4): what changes in it
+/// changes in the text.
+fn compressed(text: &[u8]) -> Vec<u8> {
+    let text = &text[..text.len().min(usize::from(u16::MAX))];
+    let length = u16::try_from(text.len()).expect("it is cut above");
+    let crc = text.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            (crc >> 1) ^ (0xedb8_8320 & (crc & 1).wrapping_neg())
+        })
+    });
+    let mut file = vec![0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff, 1];
+    file.extend(length.to_le_bytes());
+    file.extend((!length).to_le_bytes());
+    file.extend(text);
+    file.extend((!crc).to_le_bytes());
+    file.extend(u32::from(length).to_le_bytes());
+    file
 }
 
 /// `claims.toml`.

@@ -58,6 +58,14 @@ fn file(site: &mut Site<'_>, path: &Path) {
     if holds == Some(Holds::Nothing(OF_OTHERS)) {
         return site.account.left_out(path, OF_OTHERS);
     }
+    // `books.yml` may be what somebody read, or what they wrote.
+    let is_known = site.owner.is_some() || !site.people.is_empty();
+    if let Some(Holds::Nothing(reason)) = holds
+        && is_known
+        && !site.is_own(&text)
+    {
+        return site.account.left_out(path, reason);
+    }
     // Of a list, each entry is judged by itself.
     let is_other =
         matches!(holds, Some(Holds::Items(_) | Holds::News | Holds::Posts | Holds::People));

@@ -8,6 +8,7 @@ use peerage_core::text::fold::fold;
 use crate::adopt::collection::is_page;
 use crate::adopt::inputs;
 use crate::adopt::liquid::{self, Whole};
+use crate::adopt::served::{self, SERVED, is_served, name_of_text};
 use crate::adopt::settings::page;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
@@ -31,6 +32,9 @@ pub fn ending(path: &Path) -> String {
     path.extension().unwrap_or_default().to_string_lossy().to_lowercase()
 }
 
+/// Length in bytes above which an entry of a page in Markdown is a paragraph of prose.
+const LONG: usize = 700;
+
 /// Document of a site.
 pub struct Document {
     /// Text with the parts that it includes.
@@ -39,6 +43,8 @@ pub struct Document {
     pub n_works: usize,
     /// Number of works of which more than a title is known.
     pub n_whole: usize,
+    /// Number of entries that are paragraphs of prose, as of a review of the literature.
+    pub n_prose: usize,
     /// Number of entries that are read with doubt.
     pub n_doubtful: usize,
     /// True if it tells of a person.
@@ -54,6 +60,7 @@ impl Document {
         self.n_whole >= FEWEST
             && self.n_whole * 2 > self.n_works
             && (self.by == By::Own || self.n_doubtful * 2 < self.n_works)
+            && (self.by == By::Own || self.n_prose * 2 < self.n_works)
             && self.by != By::Others
     }
 }
@@ -68,6 +75,7 @@ pub fn whole(site: &Site<'_>, path: &Path) -> Option<Whole> {
     let text = site.tree.text(path)?;
     Some(match includes(path) {
         true => inputs::whole(site.tree, path, &text),
+        false if is_served(path) => Whole { text: served::markup(&text), parts: Vec::new() },
         false => liquid::whole(site.tree, path, &text),
     })
 }
@@ -84,7 +92,7 @@ pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::D
     // Pages of a site seldom repeat whose it is.
     let text = match (&site.owner, page(&whole.text)) {
         (Some(owner), Ok(page)) if is_page(path) => format!("# {owner}\n\n{}", page.text),
-        (Some(owner), _) if matches!(&*ending(path), "html" | "htm" | "xhtml") => {
+        (Some(owner), _) if is_html(path) => {
             let body = whole.text.to_ascii_lowercase().find("<body");
             let at = body.and_then(|at| Some(at + whole.text[at..].find('>')? + 1));
             let (before, rest) = whole.text.split_at(at.unwrap_or_default());
@@ -95,16 +103,22 @@ pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::D
     contents(&name, &text)
 }
 
+/// True for a page of HTML, or one with HTML between programs.
+pub fn is_html(path: &Path) -> bool {
+    let ending = ending(path);
+    matches!(&*ending, "html" | "htm" | "xhtml") || SERVED.contains(&&*ending)
+}
+
 /// Contents of a file of this name.
 pub fn contents(name: &str, text: &str) -> Option<crate::ingest::document::Document> {
     let mut report = Report::new(FileId(0));
-    let format = recognise(name, text)?;
+    let format = recognise(&name_of_text(name), text)?;
     Some(format.read(text, &SharedStrings::default(), &mut Keys::default(), &mut report))
 }
 
 /// Document of a text.
 pub fn read_whole(site: &Site<'_>, path: &Path, whole: Whole) -> Option<Document> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let name = name_of_text(&path.file_name().unwrap_or_default().to_string_lossy());
     let mut report = Report::new(FileId(0));
     let (strings, mut keys) = (SharedStrings::default(), Keys::default());
     let text = &whole.text;
@@ -118,7 +132,9 @@ pub fn read_whole(site: &Site<'_>, path: &Path, whole: Whole) -> Option<Document
     let is_of_person = read.profile.is_some();
     let n_doubtful = report.diagnostics.iter().filter(|it| is_doubt(&it.message)).count();
     let (by, n_works) = (By::of(site, &read), read.works.len());
-    Some(Document { whole, n_works, n_whole, n_doubtful, is_of_person, by })
+    let is_prose = |it: &&WorkRecord| is_page(path) && it.span.range().len() > LONG;
+    let n_prose = read.works.iter().filter(is_prose).count();
+    Some(Document { whole, n_works, n_whole, n_prose, n_doubtful, is_of_person, by })
 }
 
 /// Whose works a document of a site lists whose people are known.

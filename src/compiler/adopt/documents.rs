@@ -9,11 +9,13 @@ use peerage_core::text::fold::fold;
 
 use crate::adopt::collection::{Holds, is_page, named};
 use crate::adopt::document::{
-    By, Document, FEWEST, LATEX, contents, document, ending, includes, parsed, read_whole, whole,
+    By, Document, FEWEST, LATEX, contents, document, ending, includes, is_html, parsed, read_whole,
+    whole,
 };
 use crate::adopt::inputs;
 use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::liquid::Whole;
+use crate::adopt::served::is_served;
 use crate::adopt::settings::Page;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
@@ -171,7 +173,7 @@ fn is_generated(site: &Site<'_>, path: &Path) -> bool {
     if site.tree.is_built(path) {
         return true;
     }
-    if !matches!(&*ending(path), "html" | "htm" | "xhtml") {
+    if !is_html(path) {
         return false;
     }
     let head = site.tree.head(path, HEAD).to_lowercase();
@@ -208,13 +210,17 @@ fn is_made(site: &Site<'_>, path: &Path) -> bool {
             .any(|source| site.tree.has(path.with_extension(source)))
 }
 
-/// True for a file of a format of documents that is no part of other pages.
+/// True for a file of a format of documents that is no part of other pages. A curriculum vitae lies
+/// in LaTeX beside its PDF: `assets/pdf/roe_cv.tex`.
 pub fn is_document(path: &Path) -> bool {
-    let is_part =
-        path.components().any(|part| PARTS.contains(&&*part.as_os_str().to_string_lossy()));
     let ending = ending(path);
+    let is_vita = LATEX.contains(&&*ending) && is_curriculum(path);
+    let is_part = path.components().any(|part| {
+        let part = part.as_os_str().to_string_lossy();
+        PARTS.contains(&&*part) && !(is_vita && part == "assets")
+    });
     let is_known = [&TEXTS[..], &LATEX, &WORD].iter().any(|all| all.contains(&&*ending));
-    is_known && !is_part
+    (is_known || is_served(path)) && !is_part
 }
 
 /// True if the name of a file tells that it lists works, is a curriculum vitae or a homepage.

@@ -9,6 +9,7 @@ use peerage_core::text::slug::slug;
 use crate::adopt::adopted::Adopted;
 use crate::adopt::collection::is_page;
 use crate::adopt::profile::Profile;
+use crate::adopt::served::is_served;
 use crate::adopt::site::{Site, extension};
 
 /// Sections that a lab has.
@@ -158,7 +159,10 @@ fn reason(path: &Path) -> &'static str {
         {
             "notes on the site itself"
         }
-        _ if is_page(path) || matches!(&*ending, "html" | "htm" | "txt" | "docx") => {
+        _ if is_page(path)
+            || is_served(path)
+            || matches!(&*ending, "html" | "htm" | "txt" | "docx") =>
+        {
             "pages without a place"
         }
         "rds" | "rda" | "rdata" => "data of R: save them as .csv",

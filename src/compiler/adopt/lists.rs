@@ -43,6 +43,11 @@ pub fn entries(read: &Value) -> Vec<Value> {
                     Value::Array(values) => of_list(values, Some(key), &mut made),
                     // Keys that are names.
                     Value::Object(inner) if inner.contains_key("name") => made.push(value.clone()),
+                    // Lists by year below a heading.
+                    Value::Object(inner) => {
+                        let lists = inner.values().filter_map(Value::as_array);
+                        lists.for_each(|values| of_list(values, Some(key), &mut made));
+                    }
                     _ => {}
                 }
             }
@@ -82,6 +87,10 @@ mod tests {
         check("members:\n- name: Ida\n  group: x\n", &[("Ida", "x")]);
         check("- title: Weavers\n  members:\n  - name: Ida\n", &[("Ida", "Weavers")]);
         check("ida:\n  name: Ida\n", &[("Ida", "")]);
+        check(
+            "phd:\n  '2020':\n  - name: Ida\n  '2021':\n  - name: Otto\n",
+            &[("Ida", "phd"), ("Otto", "phd")],
+        );
         check("a: b", &[]);
     }
 }

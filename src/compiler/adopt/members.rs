@@ -12,6 +12,22 @@ use crate::adopt::person::{Person, is_role, person};
 use crate::adopt::settings::{Page, text_of};
 use crate::adopt::site::Site;
 
+/// Fields of a list that name a person.
+const NAMES: [&str; 12] = [
+    "name",
+    "title",
+    "first_name",
+    "first",
+    "firstName",
+    "fullName",
+    "nameEn",
+    "name_en",
+    "english_name",
+    "nameZh",
+    "name_zh",
+    "name_native",
+];
+
 impl Adopted {
     /// Makes `person` the owner of the website, whatever owner it states.
     pub fn belong_to(&mut self, person: &str) {
@@ -139,10 +155,7 @@ pub fn take_list(site: &mut Site<'_>, path: &Path, entries: &[Value], is_former:
     let mut n_people = 0;
     for entry in entries {
         let Some(mut person) = person(entry, "") else { continue };
-        if !taken.insert(slug(&person.name))
-            || text_of(entry, &["name", "title", "first_name", "first", "firstName", "fullName"])
-                .is_none()
-        {
+        if !taken.insert(slug(&person.name)) || text_of(entry, &NAMES).is_none() {
             continue;
         }
         person.is_shown = true;

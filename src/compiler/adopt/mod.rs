@@ -38,6 +38,7 @@ mod profile;
 mod python;
 mod scholar;
 mod sections;
+mod served;
 mod settings;
 mod site;
 mod stock;

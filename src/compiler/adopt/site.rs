@@ -11,6 +11,7 @@ use crate::adopt::adopted::{Picture, Seed, Shown};
 use crate::adopt::coauthors::Coauthor;
 use crate::adopt::person::{Person, spelled};
 use crate::adopt::profile::{Item, Profile};
+use crate::adopt::served::name_of_text;
 use crate::adopt::settings::plain;
 use crate::adopt::stock::is_stock_name;
 use crate::adopt::tree::Tree;
@@ -216,7 +217,7 @@ impl<'t> Site<'t> {
     /// Name for a file among the seeds of the owner: its own, with the names of its folders where
     /// another file has it.
     pub fn seed_name(&mut self, path: &Path) -> String {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = name_of_text(&path.file_name().unwrap_or_default().to_string_lossy());
         let parents = path.parent().into_iter().flat_map(Path::components);
         let parents: Vec<_> =
             parents.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();

@@ -119,7 +119,26 @@ pub fn names_site(title: &str) -> bool {
 }
 
 /// Signs in titles of sites of several people.
-const GROUP_SIGNS: [&str; 6] = ["研究室", "实验室", "實驗室", "课题组", "課題組", "연구실"];
+const GROUP_SIGNS: [&str; 18] = [
+    "研究室",
+    "实验室",
+    "實驗室",
+    "课题组",
+    "課題組",
+    "연구실",
+    "研究组",
+    "研究組",
+    "研究中心",
+    "团队",
+    "團隊",
+    "研究班",
+    "グループ",
+    "チーム",
+    "センター",
+    "연구소",
+    "연구팀",
+    "연구센터",
+];
 
 /// True if the title of a site says that it is one of several people.
 pub fn names_group(title: &str) -> bool {
@@ -162,6 +181,11 @@ mod tests {
         check("Yarns", false);
         assert!(!is_personal("Roe Lab", "Roe Laban"));
         assert!(names_site("Mi Página Académica") && !names_site("Ida Roe"));
-        assert!(names_group("The Loom Lab") && names_group("山田研究室") && !names_group("Yarns"));
+        assert!(
+            names_group("The Loom Lab")
+                && names_group("山田研究室")
+                && names_group("织机团队")
+                && !names_group("Yarns")
+        );
     }
 }

@@ -7,6 +7,7 @@ mod faculties;
 mod hugo;
 mod jekyll;
 mod large;
+mod nations;
 mod others;
 mod strangers;
 mod units;

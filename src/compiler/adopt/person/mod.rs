@@ -225,7 +225,7 @@ fn with_usual_keys(read: &Value) -> Value {
         if is_camel { key.chars().map(split).collect() } else { key.to_owned() }
     };
     let members = members.iter().map(|(key, value)| (usual(key), value.clone()));
-    Value::Object(members.collect())
+    bilingual::joined(members.collect())
 }
 
 /// Full name without degrees behind it and titles before it.
@@ -391,6 +391,7 @@ fn label(value: &Value) -> Option<String> {
     text_of(value, &["name", "label"])
 }
 
+mod bilingual;
 mod filled;
 mod scripts;
 mod units;

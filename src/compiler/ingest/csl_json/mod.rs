@@ -54,15 +54,17 @@ const VENUES: [&str; 7] = [
 /// True if a JSON text contains works: their title is a text, and another field distinguishes them
 /// from other objects with a title.
 pub fn fits(outline: &Outline) -> bool {
-    const TELLING: [&str; 6] =
-        ["issued", "container-title", "DOI", "citation-key", "citation-label", "page"];
-    // Lists of websites have ids and kinds, too, under names that CSL has not.
-    const OF_LISTS: [&str; 6] = ["authors", "year", "venue", "slug", "tags", "date"];
+    const OF_CSL: [&str; 4] = ["issued", "container-title", "citation-key", "citation-label"];
+    const TELLING: [&str; 2] = ["DOI", "page"];
+    // Lists of websites have ids, kinds and pages, too, beside names that CSL has not.
+    const OF_LISTS: [&str; 8] =
+        ["authors", "year", "venue", "slug", "tags", "date", "journal", "booktitle"];
     ["", "items."].iter().any(|prefix| {
         let has = |key: &str| outline.has(&format!("{prefix}{key}"));
         outline.shape(&format!("{prefix}title")) == Some(Shape::Text)
-            && ((has("id") && has("type") && !OF_LISTS.iter().any(|key| has(key)))
-                || TELLING.iter().any(|key| has(key)))
+            && (OF_CSL.iter().any(|key| has(key))
+                || (!OF_LISTS.iter().any(|key| has(key))
+                    && ((has("id") && has("type")) || TELLING.iter().any(|key| has(key)))))
     })
 }
 

@@ -167,6 +167,8 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
+    } else if let Some(names) = first_turned(text).filter(|_| order.is_some()) {
+        authors.extend(bibtex::names(&names).0);
     } else if let Some(names) = families_first(text).filter(|_| order.is_some()) {
         authors.extend(bibtex::names(&names).0);
     } else if order.is_some() {
@@ -201,6 +203,28 @@ fn two_names(text: &str) -> Option<[&str; 2]> {
             && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
     };
     (is_whole(one) && is_whole(other)).then_some([one, other])
+}
+
+/// Names of a line of which the first has the family name before a comma, and the others are whole:
+/// `Roe, Ida B., Otto Lee, and Eve Penn`.
+fn first_turned(text: &str) -> Option<String> {
+    let whole = text.replace(", and ", ", ").replace(" and ", ", ").replace(" & ", ", ");
+    let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
+    let [family, given, others @ ..] = parts.as_slice() else { return None };
+    let is_word = |word: &str| {
+        word.chars().filter(|c| c.is_alphabetic()).count() > 1
+            && word.contains(char::is_lowercase)
+            && !word.contains(['.', ',', ';'])
+    };
+    let is_whole = |name: &&str| {
+        let mut words = name.split(' ');
+        words.next_back().is_some_and(is_word) && words.next().is_some() && !name.contains(',')
+    };
+    let is_given = given.split(' ').next().is_some_and(is_word)
+        && given.split(' ').skip(1).all(|it| it.trim_end_matches('.').chars().count() == 1);
+    let is_turned = is_word(family) && !family.contains(' ') && is_given;
+    (is_turned && others.len() > 1 && others.iter().all(is_whole))
+        .then(|| format!("{family}, {given} and {}", others.join(" and ")))
 }
 
 /// Names of a line in which initials follow some of the family names behind a comma, apart from each

@@ -44,7 +44,10 @@ const SPELLINGS: [(&str, &[&str]); 46] = [
     ),
     ("coauthor", &["coauthors", "coauthor", "withauthors", "with"]),
     ("editor", &["editors", "editor"]),
-    ("year", &["year", "pubyear", "publicationyear", "publishedyear"]),
+    (
+        "year",
+        &["year", "pubyear", "publicationyear", "publishedyear", "yearpublished", "yearpreprint"],
+    ),
     (
         "date",
         &[
@@ -99,7 +102,7 @@ const SPELLINGS: [(&str, &[&str]); 46] = [
     ("institution", &["institution", "school", "university"]),
     ("volume", &["volume", "vol", "巻"]),
     ("issue", &["issue", "number", "号"]),
-    ("pages", &["pages", "page"]),
+    ("pages", &["pages", "page", "journalpage", "journalpages", "pagerange"]),
     ("first-page", &["pagestart", "startpage", "startingpage", "firstpage", "開始ページ"]),
     ("last-page", &["pageend", "endpage", "endingpage", "lastpage", "終了ページ"]),
     ("identifiers", &["identifiers", "identifier"]),
@@ -120,6 +123,7 @@ const SPELLINGS: [(&str, &[&str]); 46] = [
             "publisherurl",
             "html",
             "website",
+            "articleurl",
             "projectpage",
             "urlproject",
             "project",

@@ -1,6 +1,6 @@
 //! Record of a work from a table under the names of `keys`.
 
-use peerage_core::model::{LinkKind, Scheme, Status, Variable, WorkKind};
+use peerage_core::model::{ContributorRole, LinkKind, Scheme, Status, Variable, WorkKind};
 
 use crate::ingest::checks::check_work;
 use crate::ingest::csl_json::kind::kind as kind_of_form;
@@ -17,7 +17,7 @@ use crate::ingest::listed::tree::Found;
 use crate::ingest::listed::{authors, date, kind};
 use crate::ingest::markup;
 use crate::ingest::prose;
-use crate::ingest::record::{ImageRecord, WorkRecord};
+use crate::ingest::record::{AuthorRecord, ImageRecord, WorkRecord};
 use crate::ingest::registry::work::{add_details, add_venue, title};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
@@ -91,8 +91,18 @@ pub fn work(
     let has_authors = authors::read("author", order, &mut item, &mut work, report)
         || authors::read_beside("coauthor", order, &mut item, &mut work, report)
         || citation.as_ref().is_some_and(|it| authors::of_citation(it, &plain_title, &mut work));
-    if !has_authors {
+    if has_authors {
+        let own = work.authors.take();
+        if authors::read("editor", order, &mut item, &mut work, report) {
+            leave_to_book(&mut work);
+        }
+        work.authors = own;
+    } else {
         work.edited = authors::read("editor", order, &mut item, &mut work, report);
+        // A chapter leaves out its author, who keeps the list, and names the editors of its book.
+        if work.kind == WorkKind::Chapter && work.edited {
+            leave_to_book(&mut work);
+        }
         work.truncated |= !work.edited;
     }
     equal(&mut item, &mut work);
@@ -119,6 +129,14 @@ pub fn work(
     work.unknown = item.rest(&PRESENTATION, report).into();
     check_work(&mut work, report);
     Some(work)
+}
+
+/// Makes the editors who were read as those of a work the editors of the book that it is in.
+fn leave_to_book(work: &mut WorkRecord) {
+    work.edited = false;
+    let Some(editors) = work.authors.take() else { return };
+    let names = editors.value.iter().map(|editor| AuthorRecord::clone(editor)).collect();
+    work.details.add_names(ContributorRole::Editor, names, &editors.span);
 }
 
 /// Name of a table with a title, as Distill has journals: `{title: Looms, issn: 1234-5678}`.

@@ -25,6 +25,11 @@ const MAX_MARKS: usize = 2000;
 /// Maximum number of elements whose numbers are kept with a block.
 const MAX_WITHIN: usize = 40;
 
+/// Longest heading that lists nothing, in bytes, and the lines that a longer one has less than. Whole
+/// lists of works stand in `<h4>` for the size of its letters.
+const MAX_HEADING: usize = 400;
+const LINES_OF_LIST: usize = 3;
+
 /// Maximum number of blocks.
 const MAX_BLOCKS: usize = 200_000;
 
@@ -331,7 +336,7 @@ impl Builder {
         let is_item = |open: &&Open| matches!(open.role, Role::Item | Role::Term);
         let depth = u8::try_from(self.open.iter().filter(is_item).count()).unwrap_or(u8::MAX);
         let kind = match self.context() {
-            Some(Role::Heading(level)) => BlockKind::Heading(level),
+            Some(Role::Heading(level)) if !is_set_large(&text.value) => BlockKind::Heading(level),
             Some(Role::Item | Role::Term) => BlockKind::Item(depth.max(1)),
             Some(Role::Definition) => {
                 // The first definition belongs to its term, unless that is a year above them.
@@ -372,4 +377,9 @@ impl Builder {
         self.text.emphasis.extend(emphasis.or(is_link).map(|it| (range.clone(), it)));
         self.text.links.extend(address.map(|address| (range, address)));
     }
+}
+
+/// True for a text, and no heading, that stands in the element of one for its looks.
+fn is_set_large(text: &str) -> bool {
+    text.len() > MAX_HEADING && text.lines().count() >= LINES_OF_LIST
 }

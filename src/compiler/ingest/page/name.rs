@@ -14,14 +14,16 @@ const NOT_NAMES: &str = " home homepage page university college lab laboratory g
     associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
     conference journal proceedings symposium workshop transactions award paper best skip content \
     instructor certified output outputs articles inspired by upcoming public \
-    appearances updated recent latest current ";
+    appearances updated recent latest current \
+    grupo gruppe gruppo equipe équipe equipo laboratorio laboratório laboratoire arbeitsgruppe lehrstuhl \
+    fachgebiet professur institut instituto istituto universidad universidade università universität université ";
 
 /// Signs of headings that no East Asian name of a person holds.
 const NOT_NAME_SIGNS: &str = "大学 大學 研究 学院 學院 学科 实验室 實驗室 ホーム 主页 主頁 首页 首頁 연구 대학 会議 会议 會議 論文 \
     论文 業績 国内 国際 国际 學會 学会 発表 发表 講演 著書 著作 書籍 教育 経歴 履歴 简历 簡歷 受賞 获奖 メンバー 成员 成員 \
     ニュース 新闻 新聞 お知らせ 项目 教学 教學 授業 プロフィール 連絡 联系 アクセス 活動 情報 概要 紹介 介绍 一覧 招待 特許 专利 \
     專利 소개 논문 업적 학회 교수 저서 강의 수상 발표 학력 경력 소식 欢迎 歡迎 ようこそ 환영 引用 代码 代碼 下载 下載 链接 鏈接 连结 阅读 \
-    閱讀 全文 科研 学术 學術 ページ 页面 頁面 に行く に戻る へ戻る 点击 點擊 顶部 頂部";
+    閱讀 全文 科研 学术 學術 ページ 页面 頁面 に行く に戻る へ戻る 点击 點擊 顶部 頂部 更多 查看 详情 詳情 もっと 詳細 더보기";
 
 /// Particles of family names.
 const PARTICLES: &str = " de da do dos das del della di du la le van von der den ter ten bin ibn al el y e \

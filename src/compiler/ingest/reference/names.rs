@@ -62,10 +62,20 @@ fn grouped(parts: &[Part], has_semicolons: bool) -> Vec<Range<usize>> {
             && parts[1].is_single()
             && parts[2..].iter().all(|part| !part.is_single())
     };
+    // `Sample, Ada B., and Otto Roe`: an initial behind the given name.
+    let has_initial_behind = |second: &Part| {
+        second.ends_with_initial
+            && (2..=3).contains(&second.n_words)
+            && parts.len() > 2
+            && parts[2..].iter().all(|part| !part.is_single() && !part.ends_with_initial)
+    };
     let is_first_reversed = n_initials == 0
         && parts.len() > 1
         && is_comma(1)
-        && (parts[0].is_single() && (parts[1].is_single() || (parts.len() == 2 && n_whole == 1))
+        && (parts[0].is_single()
+            && (parts[1].is_single()
+                || (parts.len() == 2 && n_whole == 1)
+                || has_initial_behind(&parts[1]))
             || is_double(&parts[0]))
         && !is_alternating;
     let mut groups = Vec::new();
@@ -166,6 +176,11 @@ mod tests {
         check("Sample, Ada Byron; Roe, Otto", "<Sample, Ada Byron | <Roe, Otto");
         check("Sample, Ada and Roe, Otto", "<Sample, Ada | <Roe, Otto");
         check("Sample, Ada, Otto Roe and Ida Lee", "<Sample, Ada | Otto Roe | Ida Lee");
+        check("Sample, Ada B., and Otto Roe", "<Sample, Ada B. | Otto Roe");
+        check(
+            "Sample, Ada B., Otto C. Roe, and Ida Lee",
+            "<Sample, Ada B. | Otto C. Roe | Ida Lee",
+        );
         check("Sample, Ada Byron", "<Sample, Ada Byron");
         check("Sample Roe, Ada", "<Sample Roe, Ada");
         check("Sample Roe, Ada y Otto Lee Byron", "<Sample Roe, Ada | Otto Lee Byron");

@@ -301,8 +301,9 @@ fn is_links(line: &Text) -> bool {
         return false;
     }
     let mut rest = text.to_owned();
-    for (range, _) in line.links.iter().rev() {
-        if range.len() <= 30
+    // A link within the page leads to a section of it.
+    for (range, address) in line.links.iter().rev() {
+        if (range.len() <= 30 || address.starts_with('#'))
             && rest.is_char_boundary(range.start)
             && rest.is_char_boundary(range.end)
         {

@@ -11,6 +11,8 @@ pub struct Entry {
     pub text: Text,
     /// True if it stands outside of the elements that the other entries are.
     pub is_apart: bool,
+    /// True if the quotation marks of the text are turned.
+    pub is_turned: bool,
     /// Kind that a line of the entry names.
     pub kind: Option<WorkKind>,
     /// Name of the venue before the title.

@@ -11,6 +11,23 @@ const MIN_MARKED: usize = 3;
 /// Maximum number of paragraphs of an entry.
 const MAX_PARAGRAPHS: usize = 6;
 
+/// Blocks in which each line of a paragraph is one, where most lines begin with a bullet or a number.
+pub fn apart(blocks: Vec<Block>) -> Vec<Block> {
+    let split = |block: Block| {
+        let lines = block.text.lines();
+        let n_marked = lines.iter().filter(|line| bullet(&line.value) > 0).count();
+        let is_list = block.kind == BlockKind::Paragraph
+            && n_marked >= MIN_MARKED
+            && n_marked * 4 >= lines.len() * 3
+            && lines.first().is_some_and(|line| bullet(&line.value) > 0);
+        match is_list {
+            true => lines.into_iter().map(|text| Block { text, ..block.clone() }).collect(),
+            false => vec![block],
+        }
+    };
+    blocks.into_iter().flat_map(split).collect()
+}
+
 /// Groups that begin with each paragraph with a bullet; none if few paragraphs have one.
 pub fn groups(blocks: &[Block]) -> Option<Vec<Vec<Text>>> {
     let is_marked = |block: &Block| bullet(&block.text.value) > 0;

@@ -8,11 +8,14 @@ mod container;
 mod entry;
 mod facts;
 mod glued;
+mod initials;
 mod lines;
 mod looks;
 mod marked;
 mod order;
+mod quotes;
 mod tidy;
+mod titled;
 
 use crate::ingest::page::block::{Block, BlockKind};
 pub use crate::ingest::page::entries::class::{Class, class, has_year, is_whole};
@@ -20,6 +23,7 @@ pub use crate::ingest::page::entries::entry::Entry;
 use crate::ingest::page::entries::order::{
     month_and_year, take_kind, venue_last, whole_alone, with_years,
 };
+pub use crate::ingest::page::entries::quotes::turn;
 use crate::ingest::page::text::Text;
 
 /// Entries of the blocks of a part, and remarks in lists below entries that are whole without them.
@@ -27,7 +31,7 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let mut blocks: Vec<Block> =
         blocks.iter().filter(|block| !columns::names_columns(block)).cloned().collect();
     with_years(&mut blocks);
-    let blocks = below::joined(facts::joined(blocks));
+    let blocks = marked::apart(below::joined(facts::joined(blocks)));
     let mut remarks = Vec::new();
     let alike = |groups: Vec<Vec<Text>>| groups.into_iter().map(|group| (false, group)).collect();
     let groups: Vec<(bool, Vec<Text>)> = marked::groups(&blocks)
@@ -38,7 +42,10 @@ pub fn entries(blocks: &[Block], subject: Option<&str>) -> (Vec<Entry>, Vec<Text
     let (told, groups): (Vec<_>, Vec<_>) =
         groups.into_iter().partition(|(_, group)| is_told(group));
     remarks.extend(told.into_iter().flat_map(|(_, group)| group));
-    let entries = groups.into_iter().map(|(is_apart, group)| Entry { is_apart, ..entry(&group) });
+    let entries = groups.into_iter().map(|(is_apart, group)| {
+        let entry = entry(&group);
+        Entry { is_apart, text: initials::in_full(entry.text, subject), ..entry }
+    });
     (entries.filter(|it| !it.text.value.is_empty()).collect(), remarks)
 }
 
@@ -87,6 +94,9 @@ fn entry(texts: &[Text]) -> Entry {
     // Labels of links tell nothing of the fields before and after them.
     lines.sort_by_cached_key(|line| class(line, None) == Class::Links);
     entry.text = Text::joined(&lines);
+    if let Some(turned) = quotes::turned(&entry.text.value) {
+        (entry.text.value, entry.is_turned) = (turned, true);
+    }
     entry
 }
 
@@ -156,12 +166,24 @@ const MIN_TOLD: usize = 10;
 /// Longest line of counts of works and citations, in bytes.
 const MAX_COUNTS: usize = 160;
 
+/// True for a sentence in Chinese, Japanese or Korean, with which no work ends: `共発表しました。`,
+/// `发表论文共计500余篇，其中SCI论文400篇。`
+fn is_told_in_asia(value: &str) -> bool {
+    const ENDS: [&str; 8] =
+        ["です。", "ます。", "ました。", "ません。", "ください。", "습니다.", "합니다.", "입니다."];
+    let counts = value.contains('篇') && ["共", "余", "其中"].iter().any(|it| value.contains(it));
+    ENDS.iter().any(|end| value.ends_with(end)) || value.ends_with('。') && counts
+}
+
 /// True for a sentence of the owner alone that is about the list: `I try to publish where …`.
 fn is_told(group: &[Text]) -> bool {
     let [text] = group else { return false };
     let value = text.value.trim();
     // `Papers: 86 / citations: 602 / h-index: 12`
     if value.len() < MAX_COUNTS && value.contains("h-index") {
+        return true;
+    }
+    if is_told_in_asia(value) {
         return true;
     }
     let begins = ["I ", "I’", "I'", "You can ", "Here ", "My ", "We "];

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use peerage_core::text::fold::fold;
 
+use crate::ingest::page::entries::titled::title_first;
 use crate::ingest::page::label::{MAX_BRACKETED, is_label};
 use crate::ingest::page::lines::bullet;
 use crate::ingest::page::name;
@@ -19,7 +20,8 @@ const MAX_GROUP: usize = 200;
 pub fn tidy(lines: Vec<Text>) -> Vec<Text> {
     let mut lines = lines.into_iter();
     let first = lines.next().map(|line| without_bullet(&line));
-    let lines: Vec<Text> = first.into_iter().chain(lines).map(|it| without_field(&it)).collect();
+    let lines = first.into_iter().chain(lines).map(|it| without_field(&it));
+    let lines: Vec<Text> = lines.flat_map(title_first).collect();
     joined_names(lines).iter().flat_map(split_labels).map(year_last).collect()
 }
 
@@ -121,6 +123,17 @@ fn is_names(line: &str) -> bool {
 /// Labels of files, which stand behind a title wherever it ends.
 const FILES: &str = " pdf ps ps.gz dvi djvu tex html arxiv doi abstract bibtex bib link ";
 
+/// Words of how a work is to be had, which stand behind its title.
+const ACCESS: [&str; 7] = [
+    "open access",
+    "free access",
+    "free download",
+    "gold open access",
+    "green open access",
+    "hybrid open access",
+    "accès libre",
+];
+
 /// Maximum number of groups of labels within a line.
 const MAX_GROUPS: usize = 20;
 
@@ -168,7 +181,10 @@ fn between_bars(line: &Text) -> Option<Vec<Text>> {
                     .is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
             })
     };
-    if !line.value.contains('|') {
+    // `[ DOI (Open Access) | arXiv ]` is one group.
+    let bar = line.value.find('|')?;
+    let before = &line.value[..bar];
+    if before.rfind('[') > before.rfind(']') {
         return None;
     }
     let (labels, others): (Vec<Text>, Vec<Text>) = line.split('|').into_iter().partition(is_linked);
@@ -209,11 +225,14 @@ fn files_within(text: &str, at: usize) -> Option<Range<usize>> {
         let start = at + start;
         let close = closes.iter().find(|(it, _)| open.starts_with(*it)).map(|(_, close)| *close)?;
         let end = start + text[start..].find(close).filter(|length| *length < MAX_GROUP)?;
-        let mut parts = text[start + 1..end].split([',', '|', '/', ';', ' ']);
+        let inside = &text[start + 1..end];
+        let is_access = ACCESS.contains(&inside.trim().to_lowercase().as_str());
+        let mut parts = inside.split([',', '|', '/', ';', ' ']);
         let is_file = |part: &str| {
             part.is_empty() || FILES.contains(&format!(" {} ", part.to_ascii_lowercase()))
         };
-        (start > 0 && end > start + 1 && parts.all(is_file)).then_some(start..end + 1)
+        let is_group = is_access || parts.all(is_file);
+        (start > 0 && end > start + 1 && is_group).then_some(start..end + 1)
     })
 }
 
@@ -321,6 +340,8 @@ mod tests {
         check("On looms (with Ida Roe)", &["On looms (with Ida Roe)"]);
         check("On looms [J]", &["On looms [J]"]);
         check("On looms (pdf, ps)", &["On looms", "(pdf, ps)"]);
+        check("On looms. (Open Access) Yarn 3", &["On looms. Yarn 3", "(Open Access)"]);
+        check("On (open) looms", &["On (open) looms"]);
         check("On looms (pdf, ps), Yarn [doi] 3", &["On looms, Yarn 3", "(pdf, ps)", "[doi]"]);
         check("On looms\n2020 • Looms • 3", &["On looms", "Looms, 3, 2020"]);
         check("On looms\nMay 2020 · Looms", &["On looms", "Looms, May 2020"]);

@@ -115,7 +115,7 @@ impl Reader {
         let Some((name, rest)) = self.group(behind) else { return behind };
         let rest = self.after_groups(after_options(rest), environment::n_layout(name));
         let mut rest = after_options(rest);
-        let kind = environment::kind(name);
+        let kind = self.definitions.kind(name);
         if matches!(kind, Kind::List | Kind::Division)
             && let Some((title, behind)) = self.group(rest).filter(|(title, _)| is_title(title))
         {
@@ -161,7 +161,7 @@ impl Reader {
 
     fn end<'a>(&mut self, behind: &'a str) -> &'a str {
         let Some((name, rest)) = self.group(behind) else { return behind };
-        let element = match environment::kind(name) {
+        let element = match self.definitions.kind(name) {
             Kind::List => "ul",
             Kind::Table => "table",
             Kind::Hidden | Kind::Section => return rest,

@@ -1,8 +1,9 @@
-//! Commands that a document defines.
+//! Commands and environments that a document defines.
 
 use foldhash::HashMap;
 
 use crate::ingest::page::latex::argument::{after_space, command_name, group, option};
+use crate::ingest::page::latex::environment::{self, Kind};
 
 /// Maximum number of definitions.
 const MAX_DEFINITIONS: usize = 1000;
@@ -17,9 +18,23 @@ const RUN: [&str; 6] = ["\\if", "\\csname", "\\expandafter", "\\@", "\\else", "\
 const DEFINE: [&str; 6] =
     ["newcommand", "renewcommand", "providecommand", "DeclareRobustCommand", "def", "gdef"];
 
-/// Commands of a document by name.
+/// Commands that define environments.
+const DEFINE_ENVIRONMENTS: [&str; 6] = [
+    "newenvironment",
+    "renewenvironment",
+    "NewEnviron",
+    "RenewEnviron",
+    "NewDocumentEnvironment",
+    "newtabularenv",
+];
+
+/// Commands and environments of a document by name.
 #[derive(Debug, Default)]
-pub struct Definitions(HashMap<String, Definition>);
+pub struct Definitions {
+    commands: HashMap<String, Definition>,
+    /// Kinds of the environments that open a list or a table.
+    environments: HashMap<String, Kind>,
+}
 
 /// Definition of a command.
 #[derive(Clone, Debug)]
@@ -42,7 +57,41 @@ impl Definitions {
         let mut rest = text;
         while let Some(at) = rest.find('\\') {
             let Some((name, behind)) = command_name(&rest[at + 1..]) else { return };
+            if DEFINE_ENVIRONMENTS.contains(&name) {
+                self.define_environment(behind);
+            }
             rest = if defines(name) { self.define(name, behind) } else { behind };
+        }
+    }
+
+    /// Adds the environment whose definition begins with this text, if it opens a list or a table:
+    /// `{entries}{\begin{tabularx}{…}` and `{entries}{\begin{tabular}{…}\BODY\end{tabular}}`.
+    fn define_environment(&mut self, text: &str) {
+        let Some((name, mut rest)) = group(text.strip_prefix('*').unwrap_or(text)) else { return };
+        while let Some((_, behind)) = option(rest) {
+            rest = behind;
+        }
+        let Some((mut body, behind)) = group(rest) else { return };
+        // `{entries}{O{2em} m}{\begin{tabular}{…}`, with the arguments first.
+        if !body.contains("\\begin")
+            && let Some((second, _)) = group(behind)
+        {
+            body = second;
+        }
+        let inner = body.rsplit_once("\\begin{").and_then(|(_, inner)| inner.split_once('}'));
+        let kind = inner.map(|(inner, _)| environment::kind(inner));
+        if let Some(kind @ (Kind::List | Kind::Table)) = kind
+            && self.environments.len() < MAX_DEFINITIONS
+        {
+            self.environments.insert(name.trim().to_owned(), kind);
+        }
+    }
+
+    /// Kind of the environment of this name: what it is called, or what it opens.
+    pub fn kind(&self, name: &str) -> Kind {
+        match environment::kind(name) {
+            Kind::Division => self.environments.get(name).copied().unwrap_or(Kind::Division),
+            kind => kind,
         }
     }
 
@@ -69,10 +118,11 @@ impl Definitions {
         }
         let Some((body, behind)) = group(rest) else { return rest };
         let is_run = RUN.iter().any(|part| body.contains(part));
-        let is_kept = self.0.len() < MAX_DEFINITIONS && body.len() <= LONGEST && n_arguments <= 9;
+        let is_kept =
+            self.commands.len() < MAX_DEFINITIONS && body.len() <= LONGEST && n_arguments <= 9;
         if is_kept && !is_run {
             let definition = Definition { body: body.to_owned(), n_arguments, default };
-            self.0.insert(name.to_owned(), definition);
+            self.commands.insert(name.to_owned(), definition);
         }
         behind
     }
@@ -80,7 +130,7 @@ impl Definitions {
     /// Text for which a command stands with the arguments at the start of `text`, and the text
     /// behind these.
     pub fn expanded<'a>(&self, name: &str, text: &'a str) -> Option<(String, &'a str)> {
-        let Definition { body, n_arguments, default } = self.0.get(name)?;
+        let Definition { body, n_arguments, default } = self.commands.get(name)?;
         let (mut arguments, mut rest): (Vec<&str>, &str) = (Vec::new(), text);
         if let Some(default) = default.as_deref().filter(|_| *n_arguments > 0) {
             match option(rest) {

@@ -60,6 +60,20 @@ fn rows_are_dates_and_texts() {
 }
 
 #[test]
+fn environments_of_a_document_are_what_they_open() {
+    check(
+        "\\NewEnviron{Entries}{\\vspace{2pt}\\begin{tabularx}{9em}{p{1em}X}\\BODY\\end{tabularx}}\n\\begin{document}\n\
+         \\begin{Entries}\n2020 &\n  Ida Roe. Looms.\n\\\\\n2019 & Silk.\n\\end{Entries}\n\\end{document}",
+        &[(Row, "2020\tIda Roe. Looms."), (Row, "2019\tSilk.")],
+    );
+    check(
+        "\\newenvironment{works}[1][x]{\\begin{itemize}}{\\end{itemize}}\n\\begin{document}\n\
+         \\begin{works}\\item Looms\\end{works}\n\\end{document}",
+        &[(Item(1), "Looms")],
+    );
+}
+
+#[test]
 fn lines_in_larger_type_are_headings() {
     check(
         "{\\Large \\bf Ida Roe}\\\\\nLoom Lab\n\n\\textbf{\\large Papers}\\\\\n\\rule{1mm}{2mm}\nOne, 2020",

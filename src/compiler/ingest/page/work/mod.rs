@@ -22,7 +22,7 @@ use peerage_core::text::slug::slug;
 use crate::ingest::checks::check_work;
 use crate::ingest::files::Spanned;
 use crate::ingest::markup;
-use crate::ingest::page::entries::Entry;
+use crate::ingest::page::entries::{Entry, turn};
 use crate::ingest::page::outline::Part;
 use crate::ingest::page::text::Text;
 pub use crate::ingest::page::work::authors::leave_to_owner;
@@ -80,6 +80,7 @@ pub fn work(
     let is_thesis = title::is_thesis(&text.value, &field);
     let shown = title::with_italics(text, field).split_whitespace().collect::<Vec<_>>().join(" ");
     let shown = title::without_comma(shown);
+    let shown = if entry.is_turned { turn(&shown) } else { shown };
     let shown = prose::line(&Spanned { value: shown, span: span.clone() }, report);
     let value = markup::title(&shown);
     if !value.plain.contains(char::is_alphabetic) {
@@ -150,6 +151,7 @@ fn fill(
     let value = |field: &Field, report: &Report| {
         let value =
             text.value[field.range.clone()].split_whitespace().collect::<Vec<_>>().join(" ");
+        let value = if entry.is_turned { turn(&value) } else { value };
         Spanned { value, span: report.span(text.place(&field.range)) }
     };
     work.authors = authors::authors(text, reference, subject, report);

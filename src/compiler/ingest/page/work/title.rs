@@ -24,7 +24,19 @@ const MIN_BADGED: usize = 10;
 pub fn tidied(text: &str, range: Range<usize>) -> Range<usize> {
     let range = without_badges(text, range);
     let range = until_quote(text, without_remark(text, range));
-    with_formula(text, without_edition(text, without_genre(text, range)))
+    with_opening(text, with_formula(text, without_edition(text, without_genre(text, range))))
+}
+
+/// Range with the mark that opens a quotation in the title: `«‹…On looms› and yarn»`.
+fn with_opening(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = &text[range.clone()];
+    let (open, close) = ('‹', '›');
+    let is_cut = title.find(close).is_some_and(|at| !title[..at].contains(open));
+    let before = text[..range.start].trim_end_matches(['…', '.', ' ']);
+    match is_cut && before.ends_with(open) {
+        true => before.len() - open.len_utf8()..range.end,
+        false => range,
+    }
 }
 
 /// Range with the end of a formula that it cuts: `Looms of \(\mathfrak{sl}_{n`.
@@ -182,6 +194,7 @@ mod tests {
         check("The Loom, 2nd edition. Mill", "The Loom, 2nd edition", "The Loom");
         check("Looms \\(a_{n+1}\\), 2020", "Looms \\(a_{n+1", "Looms \\(a_{n+1}\\)");
         check("Looms $a_{n+1}$, 2020", "Looms $a_{n+1", "Looms $a_{n+1}$");
+        check("«‹…on looms› and yarn», 2020", "on looms› and yarn", "‹…on looms› and yarn");
         check("Looms of $5, 2020", "Looms of $5", "Looms of $5");
         check("On looms (second author)", "On looms (second author)", "On looms");
         check(
