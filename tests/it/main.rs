@@ -5,6 +5,7 @@
 mod adopted;
 mod affiliations;
 mod assets;
+mod bulk;
 mod check;
 mod citations;
 mod collaboration;

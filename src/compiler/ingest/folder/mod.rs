@@ -3,11 +3,15 @@
 //! Folders and files are read in the order of their names, so that the same seeds always give the
 //! same records, numbers and diagnostics.
 
-use std::path::Path;
+mod archive_file;
+mod bulk_file;
+
+use std::path::{Path, PathBuf};
 
 use foldhash::HashMap;
 
 use crate::ingest::bibtex::SharedStrings;
+use crate::ingest::bulk::{Finder, Members};
 use crate::ingest::csl::CslFile;
 use crate::ingest::curriculum;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
@@ -20,7 +24,7 @@ use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
 use crate::ingest::source::{self, SourceToml};
 use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
+use crate::ingest::{bulk, claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
 use crate::input::{Entry, Root};
 
 /// Reads a folder of seeds. All readable parts are returned even if other parts fail; the
@@ -40,6 +44,8 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
         keys: HashMap::default(),
         authors: Authors::default(),
         strings: SharedStrings::default(),
+        root: dir.to_owned(),
+        members: None,
     };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
@@ -58,11 +64,19 @@ struct Reader {
     authors: Authors,
     /// Abbreviations that the bibliographies of the folder define for each other.
     strings: SharedStrings,
+    /// Folder of the seeds.
+    root: PathBuf,
+    /// Members of the lab, once they are asked for.
+    members: Option<Members>,
 }
 
 /// Contents of the files of one source.
 #[derive(Default)]
 struct Contents {
+    /// Records that are kept; none where all are.
+    finder: Option<Finder>,
+    /// Records of people that an archive has.
+    people: Vec<archive_file::Entry>,
     said: SourceToml,
     document: Document,
     /// Curricula vitae, which may be those of other people.
@@ -83,8 +97,9 @@ impl Reader {
         self.keys.extend(folders.map(|entry| (key_of(&entry.name), 2)));
         // These files describe the other files beside them.
         let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
-        let mut contents =
-            Contents { pictures: self.pictures(&entries, root), ..Contents::default() };
+        let pictures = self.pictures(&entries, root);
+        let finder = self.finder(&entries, root);
+        let mut contents = Contents { pictures, finder, ..Contents::default() };
         let mut venues = Vec::new();
         let name = folder_name(dir, root);
         for Entry { name, path, is_folder } in &entries {
@@ -135,6 +150,8 @@ impl Reader {
             }
         }
         self.left_over(&contents.pictures, root);
+        let people = std::mem::take(&mut contents.people);
+        seeds.sources.extend(self.people(&name, people, &contents.said));
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
         self.files.diagnostics.extend(glued::unglue(&mut seeds));
@@ -192,13 +209,15 @@ impl Reader {
         }
     }
 
-    /// Reads a folder as one source; none where nothing in it is read.
-    fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Option<SourceRecord> {
-        let entries = self.files.entries(dir, shown)?;
+    /// Reads a folder as one source, or one for each person of an archive; none where nothing in it
+    /// is read.
+    fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Vec<SourceRecord> {
+        let Some(entries) = self.files.entries(dir, shown) else { return Vec::new() };
         let own = self.files.shared_strings(&entries);
         let outer = std::mem::replace(&mut self.strings, own);
         let pictures = self.pictures(&entries, shown);
-        let mut contents = Contents { pictures, ..Contents::default() };
+        let finder = self.finder(&entries, shown);
+        let mut contents = Contents { pictures, finder, ..Contents::default() };
         for Entry { name, path, is_folder } in entries {
             let shown = format!("{shown}/{name}");
             if is_folder && name == image::FOLDER || !is_folder && image::is_picture(&name) {
@@ -216,7 +235,12 @@ impl Reader {
             self.files.report(Severity::Warning, message, &format::READ);
         }
         self.keys.remove(&key_of(name));
-        self.source(name, name, contents)
+        let people = std::mem::take(&mut contents.people);
+        let mut sources = self.people(name, people, &contents.said);
+        if sources.is_empty() || !contents.document.works.is_empty() {
+            sources.extend(self.source(name, name, contents));
+        }
+        sources
     }
 
     /// Collects the pictures beside the files of a source and in their own folder.
@@ -255,10 +279,22 @@ impl Reader {
     }
 
     fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
+        if archive_file::is_archive(name) {
+            return self.archive(path, shown, contents);
+        }
         let head = self.files.head(path);
         let Some(format) = format::recognise(name, &head) else {
             return self.files.unknown(shown, &format::READ);
         };
+        let cut = bulk::cut(format.name, name, &head);
+        if let Some(cut) = cut.filter(|cut| contents.finder.is_some() || self.is_bulk(path, *cut)) {
+            return self.bulk(path, shown, (format, cut), contents);
+        }
+        if contents.finder.is_some() && format.is_known_by_contents() {
+            let message = format!("all of `{shown}` is kept: its records cannot be told apart");
+            let help = "put it into a folder of its own, without `[keep]`";
+            self.files.report(Severity::Warning, message, help);
+        }
         let Some((file, text)) = self.files.text(path, shown) else { return };
         contents.files.push(file);
         let mut report = Report::new(file);
