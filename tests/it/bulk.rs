@@ -114,7 +114,7 @@ fn lines_of_members_are_kept_with_their_numbers() {
         &[("works.jsonl.gz", &compressed(&lines)), ("source.toml", KEEP)],
         &[
             "works.jsonl.gz:3 warning: this is not JSON: EOF while parsing a string",
-            "works.jsonl.gz:1 note: 2 of 4 records are kept",
+            "works.jsonl.gz:1 note: 2 of 5 records are kept",
         ],
         &["Engines 2", "Tables 5"],
     );

@@ -202,6 +202,11 @@ impl Files {
         }
     }
 
+    /// True for a bulk file, whose text is not kept.
+    pub fn is_bulk(&self, file: FileId) -> bool {
+        self.bulk(file).is_some()
+    }
+
     fn bulk(&self, file: FileId) -> Option<&Bulk> {
         self.files.get(file.0 as usize)?.bulk.as_ref()
     }

@@ -2,10 +2,13 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::ingest::bulk::cut::MAX_RECORD;
+use crate::ingest::bulk::cutter::MAX_RECORD;
 
 /// Length in bytes of a block: headers take one, and contents are padded to blocks.
 const BLOCK: usize = 512;
+
+/// Endings of the names of archives.
+const ENDINGS: [&str; 3] = [".tar", ".tar.gz", ".tgz"];
 
 /// Place of the checksum in a header.
 const CHECKSUM: std::ops::Range<usize> = 148..156;
@@ -92,6 +95,12 @@ impl<R: BufRead> Archive<R> {
             false => Err(io::ErrorKind::InvalidData.into()),
         }
     }
+}
+
+/// True for the name of an archive.
+pub fn is_archive(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    ENDINGS.iter().any(|ending| name.ends_with(ending))
 }
 
 /// Number in octal digits.

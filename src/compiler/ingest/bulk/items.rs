@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 use std::mem::take;
 
-use crate::ingest::bulk::cut::{Cutter, MAX_RECORD, Next};
+use crate::ingest::bulk::cutter::{Cutter, MAX_RECORD, Next, too_long};
 
 /// Keys of the lists that hold records.
 const LISTS: [&[u8]; 2] = [b"items", b"results"];
@@ -144,7 +144,7 @@ impl<R: BufRead> Cutter for Items<R> {
             if is_whole {
                 let line = take(&mut self.open).unwrap_or(self.line);
                 if record.len() > MAX_RECORD {
-                    return Ok(super::cut::too_long(line));
+                    return Ok(too_long(line));
                 }
                 // A record becomes a line: outside of texts, line ends are blanks.
                 for byte in record.iter_mut().filter(|byte| matches!(byte, b'\n' | b'\r')) {

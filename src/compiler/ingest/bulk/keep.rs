@@ -29,8 +29,8 @@ const PEOPLE: [&str; 8] = [
 /// Names of elements and attributes of the people of a record in XML.
 const PERSONS: [&str; 4] = ["author", "contributor", "creator", "editor"];
 
-/// What an identifier begins with in a record: ORCID iDs of both ranges, records of ROR, and
-/// numbers of dblp.
+/// Beginnings of identifiers in a record: ORCID iDs of both ranges, records of ROR, and numbers of
+/// dblp.
 const MARKS: [&str; 4] = ["0000-000", "0009-00", "ror.org/", "pid=\""];
 
 /// Number of characters of an ORCID iD, and of a record of ROR.

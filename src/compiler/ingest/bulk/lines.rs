@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::ingest::bulk::cut::{Cutter, MAX_RECORD, Next, too_long};
+use crate::ingest::bulk::cutter::{Cutter, MAX_RECORD, Next, too_long};
 
 /// Finder of records on lines.
 pub struct Lines<R> {

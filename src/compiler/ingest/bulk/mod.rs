@@ -1,13 +1,14 @@
 //! Bulk files, which are read record by record: dumps of registries and harvests of repositories,
 //! of any size, compressed or not.
 //!
-//! A [`Cutter`] finds the records in the stream, and `keep` says which of them concern the lab.
-//! These are put together to [`Piece`]s, texts of some megabytes in the form of the file, which the
+//! A cutter finds the records in the stream, and `keep` says which of them concern the lab.
+//! These are put together to pieces, texts of some megabytes in the form of the file, which the
 //! reader of the format reads as it reads any file. So memory is bounded by a record, a piece and
 //! what the records become, and not by the file.
 
 mod archive;
 mod cut;
+mod cutter;
 mod elements;
 mod items;
 mod keep;
@@ -21,7 +22,7 @@ use std::path::Path;
 
 use flate2::bufread::MultiGzDecoder;
 
-pub use self::archive::Archive;
+pub use self::archive::{Archive, is_archive};
 pub use self::cut::Cut;
 pub use self::keep::{Finder, Keep};
 pub use self::members::Members;
@@ -34,8 +35,10 @@ use crate::ingest::registry::xml::root_name;
 use crate::input::Root;
 
 /// Maximum length in bytes of a file that is read as a whole although its records can be read one
-/// by one, and of a compressed one: diagnostics then show its lines.
+/// by one: diagnostics then show its lines.
 pub const MAX_WHOLE: u64 = 32 << 20;
+
+/// Like [`MAX_WHOLE`], of a compressed file.
 pub const MAX_COMPRESSED: u64 = 4 << 20;
 
 /// Elements that dblp has its works in.

@@ -3,7 +3,8 @@
 
 use std::io::{self, BufRead};
 
-use crate::ingest::bulk::cut::{Cut, Next};
+use crate::ingest::bulk::cut::Cut;
+use crate::ingest::bulk::cutter::Next;
 use crate::ingest::bulk::keep::Keep;
 use crate::ingest::entity;
 

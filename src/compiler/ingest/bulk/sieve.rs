@@ -4,7 +4,8 @@ use std::io::{self, BufRead};
 
 use serde::de::IgnoredAny;
 
-use crate::ingest::bulk::cut::{Cut, Cutter, Next};
+use crate::ingest::bulk::cut::Cut;
+use crate::ingest::bulk::cutter::{Cutter, Next};
 use crate::ingest::bulk::keep::Finder;
 use crate::ingest::registry::xml::without_type;
 use crate::ingest::xml_limits::excess;

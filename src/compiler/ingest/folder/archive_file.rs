@@ -8,9 +8,7 @@ use peerage_core::model::Identifier;
 
 use crate::ingest::bulk::{self, Archive, Keep};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
-use crate::ingest::document::Document;
-use crate::ingest::files::FileId;
-use crate::ingest::folder::{Contents, Reader};
+use crate::ingest::folder::reader::{Contents, PersonRecord, Reader};
 use crate::ingest::format;
 use crate::ingest::record::SourceRecord;
 use crate::ingest::report::Report;
@@ -18,25 +16,8 @@ use crate::ingest::source::SourceToml;
 use crate::ingest::work::Keys;
 use crate::input::Refusal;
 
-/// Endings of the names of archives.
-const ENDINGS: [&str; 3] = [".tar", ".tar.gz", ".tgz"];
-
 /// Endings of the names of records in them.
 const RECORDS: [&str; 2] = [".xml", ".json"];
-
-/// Record of a person in an archive.
-pub(super) struct Entry {
-    /// Name of its file, without the ending.
-    stem: String,
-    document: Document,
-    file: FileId,
-}
-
-/// True for the name of an archive.
-pub(super) fn is_archive(name: &str) -> bool {
-    let name = name.to_ascii_lowercase();
-    ENDINGS.iter().any(|ending| name.ends_with(ending))
-}
 
 impl Reader {
     /// Reads the records of an archive that are kept.
@@ -105,7 +86,7 @@ impl Reader {
     }
 
     /// Reads the record of a person.
-    fn record(&mut self, shown: &str, name: &str, bytes: Vec<u8>) -> Option<Entry> {
+    fn record(&mut self, shown: &str, name: &str, bytes: Vec<u8>) -> Option<PersonRecord> {
         if self.files.is_full() {
             return None;
         }
@@ -126,17 +107,17 @@ impl Reader {
         let document = format.read(&text, &self.strings, &mut Keys::default(), &mut report);
         self.files.count_works(document.works.len(), shown);
         self.files.diagnostics.extend(report.finish());
-        Some(Entry { stem: stem(name).to_owned(), document, file })
+        Some(PersonRecord { stem: stem(name).to_owned(), document, file })
     }
 
     /// Sources of the people of archives in a folder: `said` is what it says of all of them.
     pub(super) fn people(
         &mut self,
         folder: &str,
-        people: Vec<Entry>,
+        people: Vec<PersonRecord>,
         said: &SourceToml,
     ) -> Vec<SourceRecord> {
-        let source = |Entry { stem, document, file }| {
+        let source = |PersonRecord { stem, document, file }| {
             let said = SourceToml { subject: None, url: None, copy_of: None, ..said.clone() };
             let contents = Contents { said, document, files: vec![file], ..Contents::default() };
             self.source(&format!("{folder}-{stem}"), &stem, contents)

@@ -6,7 +6,7 @@ use crate::ingest::bulk::{self, Cut, Finder, Keep, Members, Sieve, names_of};
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::document::Document;
 use crate::ingest::files::FileId;
-use crate::ingest::folder::{Contents, Reader};
+use crate::ingest::folder::reader::{Contents, Reader};
 use crate::ingest::format::Format;
 use crate::ingest::json_lines::{are_of_two, forget_subject};
 use crate::ingest::report::Report;

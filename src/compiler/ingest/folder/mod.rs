@@ -5,26 +5,25 @@
 
 mod archive_file;
 mod bulk_file;
+mod reader;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use foldhash::HashMap;
 
 use crate::ingest::bibtex::SharedStrings;
-use crate::ingest::bulk::{Finder, Members};
 use crate::ingest::csl::CslFile;
 use crate::ingest::curriculum;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
-use crate::ingest::document::Document;
-use crate::ingest::files::{FileId, Files};
+use crate::ingest::files::Files;
+use crate::ingest::folder::reader::{Contents, Reader, key_of};
 use crate::ingest::format;
 use crate::ingest::image::{self, Pictures, Subject};
 use crate::ingest::record::{Authors, Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
-use crate::ingest::source::{self, SourceToml};
-use crate::ingest::work::Keys;
-use crate::ingest::{bulk, claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
+use crate::ingest::source;
+use crate::ingest::{bulk, claims, csl, deep_stack, font, glued, lab, overrides, venues};
 use crate::input::{Entry, Root};
 
 /// Reads a folder of seeds. All readable parts are returned even if other parts fail; the
@@ -54,36 +53,6 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
     seeds.images = images.into_files();
     sort(&mut diagnostics, &files);
     (seeds, files, diagnostics)
-}
-
-struct Reader {
-    files: SeedFiles,
-    /// Keys of the sources, each with the number for its next namesake.
-    keys: HashMap<String, usize>,
-    /// Authors of all sources so far.
-    authors: Authors,
-    /// Abbreviations that the bibliographies of the folder define for each other.
-    strings: SharedStrings,
-    /// Folder of the seeds.
-    root: PathBuf,
-    /// Members of the lab, once they are asked for.
-    members: Option<Members>,
-}
-
-/// Contents of the files of one source.
-#[derive(Default)]
-struct Contents {
-    /// Records that are kept; none where all are.
-    finder: Option<Finder>,
-    /// Records of people that an archive has.
-    people: Vec<archive_file::Entry>,
-    said: SourceToml,
-    document: Document,
-    /// Curricula vitae, which may be those of other people.
-    curricula: Vec<(Document, Report)>,
-    files: Vec<FileId>,
-    keys: Keys,
-    pictures: Pictures,
 }
 
 impl Reader {
@@ -279,7 +248,7 @@ impl Reader {
     }
 
     fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
-        if archive_file::is_archive(name) {
+        if bulk::is_archive(name) {
             return self.archive(path, shown, contents);
         }
         let head = self.files.head(path);
@@ -313,40 +282,6 @@ impl Reader {
         }
         self.files.close(report, &text);
     }
-
-    /// Source of these files, with a unique key made of `stem`; none where there are no files.
-    fn source(&mut self, stem: &str, name: &str, contents: Contents) -> Option<SourceRecord> {
-        let Contents { said, mut document, curricula, files, .. } = contents;
-        if files.is_empty() {
-            return None;
-        }
-        let key = self.key(key_of(stem));
-        let Self { authors, files: SeedFiles { diagnostics, .. }, .. } = self;
-        let subject = said.subject.as_ref().map(|subject| subject.value.as_str());
-        curriculum::add(&mut document, curricula, subject, diagnostics);
-        Some(defaults::source((key, name), (said, document), files, authors, diagnostics))
-    }
-
-    /// Unique key made of `stem`, with a number if it is taken.
-    fn key(&mut self, stem: String) -> String {
-        let Some(mut number) = self.keys.get(&stem).copied() else {
-            self.keys.insert(stem.clone(), 2);
-            return stem;
-        };
-        while self.keys.contains_key(&format!("{stem}-{number}")) {
-            number += 1;
-        }
-        let key = format!("{stem}-{number}");
-        self.keys.insert(stem, number + 1);
-        self.keys.insert(key.clone(), 2);
-        key
-    }
-}
-
-/// Name as a key, without control characters.
-fn key_of(name: &str) -> String {
-    let key: String = name.chars().filter(|c| !c.is_control()).collect();
-    if key.is_empty() { "source".to_owned() } else { key }
 }
 
 /// Name of the folder at `dir`; `root` where it has none, as `.` before it is resolved.

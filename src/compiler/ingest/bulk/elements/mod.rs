@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::ingest::bulk::cut::{Cutter, MAX_RECORD, Next, too_long};
+use crate::ingest::bulk::cutter::{Cutter, MAX_RECORD, Next, too_long};
 
 /// Maximum length in bytes of what stands before the first record, and number of elements that are
 /// open around records: an answer of OAI-PMH has some hundred bytes and two elements.

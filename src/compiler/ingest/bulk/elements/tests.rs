@@ -1,3 +1,5 @@
+//! Tests of the finder of elements.
+
 use std::io::BufReader;
 
 use super::*;

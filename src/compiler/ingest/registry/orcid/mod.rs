@@ -34,10 +34,10 @@ pub fn begins(head: &str) -> bool {
 
 /// Reads a text, in JSON or in XML, as far as possible.
 pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    match xml::begins(text) {
-        true => xml::read(text, keys, report),
-        false => json_lines::read_whole(text, read, keys, report),
+    if !xml::begins(text) {
+        return json_lines::read_whole(text, read, keys, report);
     }
+    xml::tree(text, report).map(|value| read(&value, keys, report)).unwrap_or_default()
 }
 
 /// True if a JSON text is a record, or contains works of one.

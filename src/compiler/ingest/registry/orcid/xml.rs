@@ -3,13 +3,10 @@
 
 use roxmltree::Node;
 
-use crate::ingest::document::Document;
 use crate::ingest::files::Spanned;
-use crate::ingest::registry::orcid;
 use crate::ingest::registry::xml::{line, parse, root_name};
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::ingest::work::Keys;
 
 /// Elements of text that JSON has as `{"value": "…"}`.
 const WRAPPED: [&str; 13] = [
@@ -42,11 +39,10 @@ pub fn begins(head: &str) -> bool {
     root_name(head) == Some("record") && head.contains("http://www.orcid.org/ns/")
 }
 
-/// Reads a record as far as possible.
-pub fn read(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
-    let Some(xml) = parse(text, report) else { return Document::default() };
-    let value = value(xml.root_element(), 0, report);
-    orcid::read(&value, keys, report)
+/// Tree of the same record in JSON; none where the text is no XML, which is reported.
+pub fn tree(text: &str, report: &mut Report) -> Option<Value> {
+    let xml = parse(text, report)?;
+    Some(value(xml.root_element(), 0, report))
 }
 
 /// Value of an element: of one with elements or attributes a table, of any other its text.
@@ -111,12 +107,12 @@ fn add(fields: &mut Vec<(Spanned<String>, Value)>, name: &str, value: Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ingest::registry::shown::check_text;
+    use crate::ingest::registry::{orcid, shown::check_text};
 
     #[track_caller]
     fn check(text: &str, expected: &str, told: &[&str]) {
         assert!(begins(text));
-        check_text(|text, keys, report| read(text, keys, report), text, expected, told);
+        check_text(orcid::read_text, text, expected, told);
     }
 
     #[test]
@@ -152,12 +148,12 @@ mod tests {
             "subject Ada Lovelace\n\
              identifier orcid 0000-0002-1825-0097\n\
              registry ORCID https://orcid.org/0000-0002-1825-0097 written 2024-05-06 CC0-1.0\n\
-             affiliation U\n\
              position Reader\n\
+             affiliation U\n\
              biography One.\nbiography Two.\n\
              link Orcid https://orcid.org/0000-0002-1825-0097\n\
              link Website https://ada.example\n\
-             item Experience: Reader; U; London; 1840–\n\
+             item Experience: Reader; U; London; 1840 – present\n\
              7 Journal \"Notes & Sketches\" in Memoirs 1843-08 Published +others\n\
              \u{20} doi 10.1000/x\n\
              \u{20} by Crossref",
