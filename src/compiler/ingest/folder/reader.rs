@@ -39,7 +39,7 @@ pub struct Contents {
     pub finder: Option<Finder>,
     /// Records of people that an archive has.
     pub people: Vec<PersonRecord>,
-    /// What `source.toml` says.
+    /// Statements of `source.toml`.
     pub said: SourceToml,
     /// Contents of the other files.
     pub document: Document,
