@@ -5,6 +5,7 @@
 mod adopted;
 mod affiliations;
 mod assets;
+mod bulk;
 mod catalog;
 mod check;
 mod citations;

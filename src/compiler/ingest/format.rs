@@ -17,7 +17,7 @@ use crate::ingest::ris::{endnote_xml, medline, refer};
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 use crate::ingest::{
-    csl_json, dublin_core, fit, gzip, json, json_lines, listed, mods, page, profile, resume, ris,
+    csl_json, dublin_core, fit, gzip, json_lines, listed, mods, page, profile, resume, ris,
     zotero_rdf,
 };
 
@@ -72,8 +72,10 @@ pub static FORMATS: [Format; 33] = [
     },
     Format {
         name: "ORCID",
-        files: &["orcid.json"],
-        reader: Reader::Json(orcid::fits, orcid::read),
+        files: &["orcid.json", "orcid.xml"],
+        reader: Reader::Text(orcid::begins, |text, _, keys, report| {
+            orcid::read_text(text, keys, report)
+        }),
     },
     // Before works of OpenAlex, with whose answers its institutions share keys.
     Format { name: "ROR", files: &["ror.json"], reader: Reader::Json(ror::fits, ror::read) },
@@ -316,20 +318,11 @@ impl Format {
         let mut document = match self.reader {
             Reader::Source => Document::default(),
             Reader::Named(read) | Reader::Text(_, read) => read(text, shared, keys, report),
-            Reader::Json(_, read) => whole_json(text, read, keys, report),
+            Reader::Json(_, read) => json_lines::read_whole(text, read, keys, report),
         };
         fit::fit_person(&mut document, report);
         document
     }
-}
-
-/// Reads a value, or one on each line.
-fn whole_json(text: &str, read: ReadJson, keys: &mut Keys, report: &mut Report) -> Document {
-    if Outline::parse(text).is_some_and(|outline| outline.is_lines) {
-        return json_lines::read(text, |value, report| read(value, keys, report), report);
-    }
-    let value = json::parse(text, report);
-    value.map(|value| read(&value, keys, report)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -4,8 +4,10 @@
 use crate::ingest::diagnostic::{Diagnostic, Severity};
 use crate::ingest::document::Document;
 use crate::ingest::json;
+use crate::ingest::json_outline::{self, Outline};
 use crate::ingest::report::Report;
 use crate::ingest::value::Value;
+use crate::ingest::work::Keys;
 
 /// Reads every line with `read`, and merges the documents.
 pub fn read(
@@ -35,9 +37,23 @@ pub fn read(
     whole
 }
 
+/// Reads a value, or one on each line.
+pub fn read_whole(
+    text: &str,
+    read_value: fn(&Value, &mut Keys, &mut Report) -> Document,
+    keys: &mut Keys,
+    report: &mut Report,
+) -> Document {
+    if are_lines(text) {
+        return read(text, |value, report| read_value(value, keys, report), report);
+    }
+    let value = json::parse(text, report);
+    value.map(|value| read_value(&value, keys, report)).unwrap_or_default()
+}
+
 /// Value of a line. A line that is no JSON is left out with a warning.
 pub fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
-    let mut alone = Report::new(report.file());
+    let mut alone = report.beside();
     let value = json::parse_at(line, offset, &mut alone);
     for problem in alone.finish() {
         report.push(Diagnostic { severity: problem.severity.max(Severity::Warning), ..problem });
@@ -45,8 +61,16 @@ pub fn value(line: &str, offset: usize, report: &mut Report) -> Option<Value> {
     value
 }
 
+/// True if `text` is JSON Lines: an outline ends within a first line that is very long.
+pub fn are_lines(text: &str) -> bool {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let is_long = first.len() > json_outline::MAX_LENGTH && first.starts_with('{');
+    is_long && first.trim_end().ends_with('}') && !rest.trim().is_empty()
+        || Outline::parse(text).is_some_and(|outline| outline.is_lines)
+}
+
 /// True if two documents are about different people.
-fn are_of_two(whole: &Document, line: &Document) -> bool {
+pub fn are_of_two(whole: &Document, line: &Document) -> bool {
     let name = |document: &Document| document.subject.as_ref().map(|subject| subject.value.clone());
     let is_same = |(a, b)| a == b;
     !name(whole).zip(name(line)).is_none_or(is_same)
@@ -58,7 +82,8 @@ fn are_of_two(whole: &Document, line: &Document) -> bool {
                 .any(|own| whole.subject_identifiers.iter().any(|known| known.value == own.value)))
 }
 
-fn forget_subject(document: &mut Document) {
+/// Forgets whom a document is about.
+pub fn forget_subject(document: &mut Document) {
     document.subject = None;
     document.subject_identifiers.clear();
     document.profile = None;
@@ -70,7 +95,6 @@ mod tests {
     use super::*;
     use crate::ingest::files::FileId;
     use crate::ingest::registry::open_alex;
-    use crate::ingest::work::Keys;
 
     /// Checks the positions of the works, the subject, and the messages.
     #[track_caller]

@@ -21,6 +21,7 @@ pub mod render;
 
 mod address;
 mod bibtex;
+mod bulk;
 mod checks;
 mod citation_style;
 mod claims;

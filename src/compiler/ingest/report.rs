@@ -13,6 +13,8 @@ const MAX_KEPT: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Report {
     file: FileId,
+    /// Position in the file of the text that is read.
+    offset: usize,
     /// Diagnostics in the order they were found, up to [`MAX_KEPT`].
     pub diagnostics: Vec<Diagnostic>,
     /// Number of further diagnostics, and the worst severity of them.
@@ -35,7 +37,7 @@ pub struct Private {
 impl Report {
     /// Empty report on `file`.
     pub fn new(file: FileId) -> Self {
-        Self { file, diagnostics: Vec::new(), more: None, private: Vec::new() }
+        Self { file, offset: 0, diagnostics: Vec::new(), more: None, private: Vec::new() }
     }
 
     /// File of the report.
@@ -43,9 +45,19 @@ impl Report {
         self.file
     }
 
-    /// Span of a range of the file.
+    /// Empty report on the same text.
+    pub fn beside(&self) -> Self {
+        Self { offset: self.offset, ..Self::new(self.file) }
+    }
+
+    /// Goes on with a text that begins at byte `offset` of the file.
+    pub fn move_to(&mut self, offset: usize) {
+        self.offset = offset;
+    }
+
+    /// Span of a range of the text.
     pub fn span(&self, range: Range<usize>) -> Span {
-        Span::new(self.file, range)
+        Span::new(self.file, self.offset + range.start..self.offset + range.end)
     }
 
     /// Adds a problem that stops the compilation.

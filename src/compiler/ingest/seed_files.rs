@@ -10,7 +10,7 @@ use crate::ingest::files::{FileId, Files, Span};
 use crate::ingest::image::{Images, MAX_LENGTH as MAX_PICTURE, Pictures, Subject};
 use crate::ingest::record::{ImageRecord, LabRecord};
 use crate::ingest::report::Report;
-use crate::ingest::{font, format, json_outline, privacy, redaction};
+use crate::ingest::{bulk, font, format, gzip, json_outline, privacy, redaction};
 use crate::input::{self, Entry, Refusal, Root};
 
 /// Maximum number of bytes that are read in total. Works with abstracts take ten times the memory
@@ -23,6 +23,9 @@ const MAX_WORKS: usize = 1_000_000;
 
 /// Maximum number of files and folders that are listed in total.
 const MAX_ENTRIES: usize = 50_000;
+
+/// Maximum length in bytes of a file that is read twice.
+const MAX_PEEKED: u64 = 1 << 20;
 
 /// Files that were read, and the limits on further ones.
 pub struct SeedFiles {
@@ -153,6 +156,31 @@ impl SeedFiles {
             Diagnostic::warning(Span::new(file, place), message, help)
         }));
         Some((file, text))
+    }
+
+    /// Root of the files.
+    pub fn root(&self) -> Root {
+        self.inside.clone()
+    }
+
+    /// True once a limit was exceeded: nothing more is read.
+    pub fn is_full(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Text of a file that is read again later; empty where it cannot be read.
+    pub fn peek(&self, path: &Path) -> String {
+        let bytes = self.inside.bytes(path, MAX_PEEKED).unwrap_or_default();
+        encoding::decode(bytes).text.unwrap_or_default()
+    }
+
+    /// True for a file that is too large to be read as a whole where its records can be read one
+    /// by one.
+    pub fn is_bulk(&self, path: &Path) -> bool {
+        let magic = self.inside.head(path, gzip::MAGIC.len()).unwrap_or_default();
+        let is_compressed = magic == gzip::MAGIC;
+        let most = if is_compressed { bulk::MAX_COMPRESSED } else { bulk::MAX_WHOLE };
+        self.inside.length(path).is_some_and(|length| length > most)
     }
 
     /// Abbreviations that the bibliographies of a folder define for each other.

@@ -3,6 +3,7 @@
 use peerage_core::model::{MarkKind, PartialDate, SafeUrl, SourceKind};
 
 use crate::ingest::address;
+use crate::ingest::bulk::Keep;
 use crate::ingest::diagnostic::Severity;
 use crate::ingest::fetch_order;
 use crate::ingest::files::{Span, Spanned};
@@ -64,6 +65,8 @@ pub fn read(text: &str, report: &mut Report) -> SourceToml {
     let copy_of = table.text("copy_of", report);
     // Only `peerage fetch` uses it; here it is only checked.
     fetch_order::read(&mut table, report);
+    // Bulk files are read by it before; here it is only checked.
+    Keep::read(&mut table, report);
     table.finish(Severity::Error, report);
     let mut line = |text: Option<Spanned<String>>| text.map(|text| prose::line(&text, report));
     SourceToml {

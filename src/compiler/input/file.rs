@@ -107,12 +107,18 @@ pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Refusal> {
 
 /// First bytes of the file at `path`: at most `most` of them, however large the file is.
 pub fn head(path: &Path, most: usize) -> Result<Vec<u8>, Refusal> {
+    let mut bytes = Vec::new();
+    open(path)?.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Reader of the file at `path` from its beginning, however large it is.
+pub fn open(path: &Path) -> Result<File, Refusal> {
+    // Opening a pipe waits for a writer.
     check(&path.metadata()?, u64::MAX)?;
     let file = File::open(path)?;
     check(&file.metadata()?, u64::MAX)?;
-    let mut bytes = Vec::new();
-    file.take(most as u64).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    Ok(file)
 }
 
 /// Text of the file at `path`, at most `most` bytes of it.

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -94,6 +94,14 @@ impl Root {
                 Some(bytes) if bytes.len() as u64 > most => Err(Refusal::TooLarge(most)),
                 Some(bytes) => Ok(bytes.clone()),
             },
+        }
+    }
+
+    /// Reader of the file at `path` from its beginning, however large it is.
+    pub fn open(&self, path: &Path) -> Result<Box<dyn Read + '_>, Refusal> {
+        match &self.0 {
+            Place::Folder(_) => Ok(Box::new(file::open(path)?)),
+            Place::Held(files) => Ok(Box::new(files.get(path).ok_or(Refusal::Missing)?.as_slice())),
         }
     }
 

@@ -98,9 +98,7 @@ fn first_line(said: &Assertions, seeds: &Seeds, files: &Files) -> Option<Span> {
     let location = said.locations().into_iter().min()?;
     let source = seeds.sources.get(location.source.index())?;
     let file = *source.files.get(location.file as usize)?;
-    let lines = files.text(file).split_inclusive('\n');
-    let before = lines.take((location.line as usize).saturating_sub(1));
-    let start = before.map(str::len).sum();
+    let start = files.line_range(&files.line_span(file, location.line)).start;
     Some(Span::new(file, start..start))
 }
 

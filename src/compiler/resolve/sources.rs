@@ -5,6 +5,7 @@ use peerage_core::model::{Mark, Source, SourceId, Statement};
 use peerage_core::trust::proof::{hex, sha256};
 
 use crate::ingest::diagnostic::Diagnostic;
+use crate::ingest::files::{FileId, Files};
 use crate::ingest::record::SourceRecord;
 use crate::resolve::context::Context;
 use crate::resolve::copies::copies;
@@ -31,7 +32,7 @@ pub fn sources(
         written: record.written,
         licence: record.licence.clone(),
         files: record.files.iter().map(|file| file_name(context.files.path(*file))).collect(),
-        digests: record.files.iter().map(|file| digest(context.files.text(*file))).collect(),
+        digests: record.files.iter().map(|file| file_digest(context.files, *file)).collect(),
         statements: record
             .statements
             .iter()
@@ -39,6 +40,13 @@ pub fn sources(
             .collect(),
     };
     context.seeds.sources.iter().zip(copies).enumerate().map(&mut source).collect()
+}
+
+fn file_digest(files: &Files, file: FileId) -> String {
+    match files.bulk_digest(file) {
+        Some(bulk) => hex(&bulk[..16]),
+        None => digest(files.text(file)),
+    }
 }
 
 /// The digest by which a file is recognized: SHA-256 of its text, which is without private

@@ -3,6 +3,10 @@
 //! Folders and files are read in the order of their names, so that the same seeds always give the
 //! same records, numbers and diagnostics.
 
+mod archive_file;
+mod bulk_file;
+mod reader;
+
 use std::path::Path;
 
 use foldhash::HashMap;
@@ -11,16 +15,15 @@ use crate::ingest::bibtex::SharedStrings;
 use crate::ingest::csl::CslFile;
 use crate::ingest::curriculum;
 use crate::ingest::diagnostic::{Diagnostic, Severity, sort};
-use crate::ingest::document::Document;
-use crate::ingest::files::{FileId, Files};
+use crate::ingest::files::Files;
+use crate::ingest::folder::reader::{Contents, Reader, key_of};
 use crate::ingest::format;
 use crate::ingest::image::{self, Pictures, Subject};
 use crate::ingest::record::{Authors, Seeds, SourceRecord};
 use crate::ingest::report::Report;
 use crate::ingest::seed_files::SeedFiles;
-use crate::ingest::source::{self, SourceToml};
-use crate::ingest::work::Keys;
-use crate::ingest::{claims, csl, deep_stack, defaults, font, glued, lab, overrides, venues};
+use crate::ingest::source;
+use crate::ingest::{bulk, claims, csl, deep_stack, font, glued, lab, overrides, venues};
 use crate::input::{Entry, Root};
 
 /// Reads a folder of seeds. All readable parts are returned even if other parts fail; the
@@ -40,6 +43,8 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
         keys: HashMap::default(),
         authors: Authors::default(),
         strings: SharedStrings::default(),
+        root: dir.to_owned(),
+        members: None,
     };
     let root = dir.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let root = root.trim_end_matches('/').to_owned();
@@ -48,28 +53,6 @@ fn read_here(inside: &Root, dir: &Path) -> (Seeds, Files, Vec<Diagnostic>) {
     seeds.images = images.into_files();
     sort(&mut diagnostics, &files);
     (seeds, files, diagnostics)
-}
-
-struct Reader {
-    files: SeedFiles,
-    /// Keys of the sources, each with the number for its next namesake.
-    keys: HashMap<String, usize>,
-    /// Authors of all sources so far.
-    authors: Authors,
-    /// Abbreviations that the bibliographies of the folder define for each other.
-    strings: SharedStrings,
-}
-
-/// Contents of the files of one source.
-#[derive(Default)]
-struct Contents {
-    said: SourceToml,
-    document: Document,
-    /// Curricula vitae, which may be those of other people.
-    curricula: Vec<(Document, Report)>,
-    files: Vec<FileId>,
-    keys: Keys,
-    pictures: Pictures,
 }
 
 impl Reader {
@@ -83,8 +66,9 @@ impl Reader {
         self.keys.extend(folders.map(|entry| (key_of(&entry.name), 2)));
         // These files describe the other files beside them.
         let is_source = holds(&entries, "source.toml") || holds(&entries, "profile.toml");
-        let mut contents =
-            Contents { pictures: self.pictures(&entries, root), ..Contents::default() };
+        let pictures = self.pictures(&entries, root);
+        let finder = self.finder(&entries, root);
+        let mut contents = Contents { pictures, finder, ..Contents::default() };
         let mut venues = Vec::new();
         let name = folder_name(dir, root);
         for Entry { name, path, is_folder } in &entries {
@@ -135,6 +119,8 @@ impl Reader {
             }
         }
         self.left_over(&contents.pictures, root);
+        let people = std::mem::take(&mut contents.people);
+        seeds.sources.extend(self.people(&name, people, &contents.said));
         seeds.sources.extend(self.source(&name, &name, contents));
         seeds.lab.venues.extend(venues);
         self.files.diagnostics.extend(glued::unglue(&mut seeds));
@@ -192,13 +178,15 @@ impl Reader {
         }
     }
 
-    /// Reads a folder as one source; none where nothing in it is read.
-    fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Option<SourceRecord> {
-        let entries = self.files.entries(dir, shown)?;
+    /// Reads a folder as one source, or one for each person of an archive; none where nothing in it
+    /// is read.
+    fn folder(&mut self, dir: &Path, shown: &str, name: &str) -> Vec<SourceRecord> {
+        let Some(entries) = self.files.entries(dir, shown) else { return Vec::new() };
         let own = self.files.shared_strings(&entries);
         let outer = std::mem::replace(&mut self.strings, own);
         let pictures = self.pictures(&entries, shown);
-        let mut contents = Contents { pictures, ..Contents::default() };
+        let finder = self.finder(&entries, shown);
+        let mut contents = Contents { pictures, finder, ..Contents::default() };
         for Entry { name, path, is_folder } in entries {
             let shown = format!("{shown}/{name}");
             if is_folder && name == image::FOLDER || !is_folder && image::is_picture(&name) {
@@ -216,7 +204,12 @@ impl Reader {
             self.files.report(Severity::Warning, message, &format::READ);
         }
         self.keys.remove(&key_of(name));
-        self.source(name, name, contents)
+        let people = std::mem::take(&mut contents.people);
+        let mut sources = self.people(name, people, &contents.said);
+        if sources.is_empty() || !contents.document.works.is_empty() {
+            sources.extend(self.source(name, name, contents));
+        }
+        sources
     }
 
     /// Collects the pictures beside the files of a source and in their own folder.
@@ -255,10 +248,22 @@ impl Reader {
     }
 
     fn file(&mut self, path: &Path, shown: &str, name: &str, contents: &mut Contents) {
+        if bulk::is_archive(name) {
+            return self.archive(path, shown, contents);
+        }
         let head = self.files.head(path);
         let Some(format) = format::recognise(name, &head) else {
             return self.files.unknown(shown, &format::READ);
         };
+        let cut = bulk::cut(format.name, name, &head);
+        if let Some(cut) = cut.filter(|cut| contents.finder.is_some() || self.is_bulk(path, *cut)) {
+            return self.bulk(path, shown, (format, cut), contents);
+        }
+        if contents.finder.is_some() && format.is_known_by_contents() {
+            let message = format!("all of `{shown}` is kept: its records cannot be told apart");
+            let help = "put it into a folder of its own, without `[keep]`";
+            self.files.report(Severity::Warning, message, help);
+        }
         let Some((file, text)) = self.files.text(path, shown) else { return };
         contents.files.push(file);
         let mut report = Report::new(file);
@@ -277,40 +282,6 @@ impl Reader {
         }
         self.files.close(report, &text);
     }
-
-    /// Source of these files, with a unique key made of `stem`; none where there are no files.
-    fn source(&mut self, stem: &str, name: &str, contents: Contents) -> Option<SourceRecord> {
-        let Contents { said, mut document, curricula, files, .. } = contents;
-        if files.is_empty() {
-            return None;
-        }
-        let key = self.key(key_of(stem));
-        let Self { authors, files: SeedFiles { diagnostics, .. }, .. } = self;
-        let subject = said.subject.as_ref().map(|subject| subject.value.as_str());
-        curriculum::add(&mut document, curricula, subject, diagnostics);
-        Some(defaults::source((key, name), (said, document), files, authors, diagnostics))
-    }
-
-    /// Unique key made of `stem`, with a number if it is taken.
-    fn key(&mut self, stem: String) -> String {
-        let Some(mut number) = self.keys.get(&stem).copied() else {
-            self.keys.insert(stem.clone(), 2);
-            return stem;
-        };
-        while self.keys.contains_key(&format!("{stem}-{number}")) {
-            number += 1;
-        }
-        let key = format!("{stem}-{number}");
-        self.keys.insert(stem, number + 1);
-        self.keys.insert(key.clone(), 2);
-        key
-    }
-}
-
-/// Name as a key, without control characters.
-fn key_of(name: &str) -> String {
-    let key: String = name.chars().filter(|c| !c.is_control()).collect();
-    if key.is_empty() { "source".to_owned() } else { key }
 }
 
 /// Name of the folder at `dir`; `root` where it has none, as `.` before it is resolved.

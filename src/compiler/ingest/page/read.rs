@@ -212,7 +212,7 @@ impl Reader<'_> {
         self.n_own += references.iter().filter(is_own).count();
         for (entry, reference) in entries.iter().zip(&references) {
             let kind = entry.kind.or(kind);
-            let mut told = Report::new(report.file());
+            let mut told = report.beside();
             let work = work::work(entry, reference, part, kind, self.subject, keys, &mut told);
             works.extend(work.map(|work| (entry.is_apart, work, told)));
         }

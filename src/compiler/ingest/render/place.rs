@@ -44,6 +44,10 @@ impl<'a> Places<'a> {
 
     /// Line and column of a byte.
     pub fn line_and_column(&mut self, file: FileId, at: usize) -> (u32, usize) {
+        if self.files.is_bulk(file) {
+            // Its lines are not there any more.
+            return (self.files.line(&Span::new(file, at..at)), 1);
+        }
         let text = self.files.text(file);
         let at = text.floor_char_boundary(at);
         let span = Span::new(file, at..at);

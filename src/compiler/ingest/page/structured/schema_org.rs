@@ -36,7 +36,7 @@ const WORKS: [(&str, WorkKind); 8] = [
 pub fn read(page: &Page, data: &mut Data, keys: &mut Keys, report: &mut Report) {
     for script in &page.data {
         let offset = script.place(&(0..1)).start;
-        let mut told = Report::new(report.file());
+        let mut told = report.beside();
         let Some(value) = json::parse_at(script.value.trim_end(), offset, &mut told) else {
             let span = report.span(offset..offset + script.value.len());
             report.note(
@@ -104,7 +104,7 @@ fn owner(value: &Value, data: &mut Data, report: &mut Report) {
     if data.subject.is_some() {
         return;
     }
-    let mut told = Report::new(report.file());
+    let mut told = report.beside();
     let Some(mut fields) = Fields::from_table(value) else { return };
     let name = fields.text("name", &mut told);
     data.subject =
@@ -117,7 +117,7 @@ fn owner(value: &Value, data: &mut Data, report: &mut Report) {
 }
 
 fn work(value: &Value, kind: WorkKind, keys: &mut Keys, report: &mut Report) -> Option<WorkRecord> {
-    let mut told = Report::new(report.file());
+    let mut told = report.beside();
     let mut fields = Fields::from_table(value)?;
     let span = fields.span().clone();
     let title = fields.first(&["headline", "name"], &mut told)?;

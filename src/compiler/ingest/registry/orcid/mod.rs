@@ -1,4 +1,4 @@
-//! Public record of a person at ORCID (message schema 3.0, as JSON): person, activities and works.
+//! Public record of a person at ORCID (message schema 3.0, as JSON or XML): person, activities and works.
 //! Only public items are read.
 //!
 //! Each work keeps the party that asserted it to ORCID: a member, such as a publisher, or the
@@ -7,6 +7,7 @@
 mod items;
 mod visibility;
 mod work;
+mod xml;
 
 use peerage_core::model::{Identifier, LinkKind, SafeUrl, Scheme, SourceKind};
 
@@ -15,6 +16,7 @@ use crate::ingest::diagnostic::Diagnostic;
 use crate::ingest::document::Document;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
+use crate::ingest::json_lines;
 use crate::ingest::json_outline::Outline;
 use crate::ingest::link::link;
 use crate::ingest::markup;
@@ -25,8 +27,21 @@ use crate::ingest::report::Report;
 use crate::ingest::value::Value;
 use crate::ingest::work::Keys;
 
+/// True if a text begins like a record, in JSON or in XML.
+pub fn begins(head: &str) -> bool {
+    xml::begins(head) || Outline::parse(head).is_some_and(|outline| fits(&outline))
+}
+
+/// Reads a text, in JSON or in XML, as far as possible.
+pub fn read_text(text: &str, keys: &mut Keys, report: &mut Report) -> Document {
+    if !xml::begins(text) {
+        return json_lines::read_whole(text, read, keys, report);
+    }
+    xml::tree(text, report).map(|value| read(&value, keys, report)).unwrap_or_default()
+}
+
 /// True if a JSON text is a record, or contains works of one.
-pub fn fits(outline: &Outline) -> bool {
+fn fits(outline: &Outline) -> bool {
     ["orcid-identifier", "activities-summary", "group.work-summary", "bulk.work"]
         .iter()
         .any(|key| outline.has(key))
@@ -51,7 +66,10 @@ pub fn read(value: &Value, keys: &mut Keys, report: &mut Report) -> Document {
     let mut hidden = 0;
     if let Some(mut history) = record.table("history", report) {
         let changed = history.text_in(&["last-modified-date", "value"], report);
-        document.written = changed.and_then(|changed| date::of_milliseconds(&changed.value));
+        // A number of milliseconds in JSON, a time in XML.
+        document.written = changed.and_then(|changed| {
+            date::of_milliseconds(&changed.value).or_else(|| date::of_text(&changed.value))
+        });
     }
     let mut profile = ProfileRecord::default();
     if let Some(orcid) = &orcid {
