@@ -99,8 +99,11 @@ fn names_in_scripts_without_spaces_are_told_apart() {
 #[test]
 fn the_first_of_several_authors_may_have_the_family_name_first() {
     for (line, expected) in [
-        ("Roe, Ida B., Otto Lee, and Eve Penn", "Ida B. Roe (Roe), Otto Lee, Eve Penn"),
-        ("Roe, Ida, Otto Lee and Eve Penn", "Ida Roe (Roe), Otto Lee, Eve Penn"),
+        (
+            "Roe, Ida B., Otto Lee, and Eve Penn",
+            "Ida B. Roe (Roe), Otto Lee (Lee), Eve Penn (Penn)",
+        ),
+        ("Roe, Ida, Otto Lee and Eve Penn", "Ida Roe (Roe), Otto Lee (Lee), Eve Penn (Penn)"),
         ("Ida Roe, Otto Lee, and Eve Penn", "Ida Roe, Otto Lee, Eve Penn"),
     ] {
         let text = format!("- title: A\n  year: 2020\n  authors: '{line}'\n");
