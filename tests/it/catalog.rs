@@ -107,7 +107,7 @@ fn queries(dataset: &Dataset) -> Vec<String> {
     ]
     .map(str::to_owned)
     .into();
-    for (at, work) in dataset.works.iter().enumerate().step_by(3) {
+    for (at, work) in dataset.works.iter().enumerate().step_by(2) {
         let words: Vec<&str> = work.title.plain.split_whitespace().collect();
         let [first, .., last] = words[..] else { continue };
         let author = work.authors.first().and_then(|it| dataset.person(it.person));

@@ -15,6 +15,12 @@ pub const SUBJECTS: [Facet; 3] = [Facet::Topic, Facet::Unit, Facet::Material];
 /// as there are.
 const MAX_VALUES: u32 = 10_000;
 
+/// `table` without the columns that are not among [`COLUMNS`].
+pub fn blank(table: &Table) -> Table {
+    let others = Facet::ALL.into_iter().filter(|facet| !COLUMNS.contains(facet));
+    others.fold(table.clone(), |table, facet| table.with_column(facet, Column::default()))
+}
+
 /// Bytes of the columns of `facets` for `works`, which are counted as given.
 pub fn write(table: &Table, facets: &[Facet], works: &[WorkId]) -> Vec<u8> {
     let mut bytes = Vec::new();

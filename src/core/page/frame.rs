@@ -13,11 +13,12 @@ pub fn open_profile<S: Sink>(sink: &mut S, kind: &str) -> S::Element {
 }
 
 /// Kind of a page with these works for style sheets: they arrange the page of a work differently,
-/// and on that of somebody who writes alone there are no collaborators.
+/// and on that of somebody who writes alone, and of a catalog, there are no collaborators.
 pub fn page_kind(dataset: &Dataset, focus: Focus, works: &[WorkId]) -> &'static str {
     let mut works = works.iter().filter_map(|id| dataset.work(*id));
     match focus {
         Focus::Work(_) => "work",
+        _ if dataset.catalog.is_some() => "alone",
         Focus::Person(_) if works.all(|work| work.authors.len() < 2) => "alone",
         _ => "",
     }

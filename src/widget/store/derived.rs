@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use peerage_core::catalog::columns::blank;
 use peerage_core::facet::{Counts, Drilldown, Selection, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
@@ -46,9 +47,14 @@ pub struct Derived {
     pub groups: Memo<Vec<Group>>,
 }
 
-/// The values of every work of `dataset`, for [`Store::new`](crate::store::Store::new).
+/// The values of every work of `dataset`, for [`Store::new`](crate::store::Store::new). Of a catalog,
+/// whose columns come later, there are only those by which the list is arranged.
 pub fn values(dataset: &ValidatedDataset) -> Table {
-    Table::new(dataset, &levels(dataset))
+    let table = Table::new(dataset, &levels(dataset));
+    match dataset.catalog {
+        Some(_) => blank(&table),
+        None => table,
+    }
 }
 
 impl Derived {
