@@ -108,8 +108,8 @@ fn the_first_page_searches_and_filters_all_works_by_their_parts() {
 #[test]
 fn a_part_that_was_altered_is_told_and_not_shown() {
     let alter = |site: &Path| {
-        let data = fs::read_dir(site.join("data")).unwrap().map(|entry| entry.unwrap().path());
-        let parts = data.filter(|it| it.to_string_lossy().contains("peerage.parts")).next();
+        let mut data = fs::read_dir(site.join("data")).unwrap().map(|entry| entry.unwrap().path());
+        let parts = data.find(|it| it.to_string_lossy().contains("peerage.parts"));
         for entry in fs::read_dir(parts.unwrap()).unwrap() {
             let path = entry.unwrap().path();
             if path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("cards-")) {
