@@ -32,6 +32,11 @@ const PAPERS: &str = "@article{one, title={Looms and graphs}, author={Ada Weaver
 
 /// Files of the site of a lab of three, whose pages have their own datasets above so many works.
 fn files(split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
+    files_of(PAPERS, split_above)
+}
+
+/// Like [`files`], with other papers.
+fn files_of(papers: &str, split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
     let folder = seeds(&[
         ("lab.toml", LAB),
         ("ada/source.toml", ADA),
@@ -40,7 +45,7 @@ fn files(split_above: Option<usize>) -> BTreeMap<String, Vec<u8>> {
         ("ben/profile.toml", "role = \"Student\"\n"),
         ("dora/source.toml", "subject = \"Dora Spinner\"\n"),
         ("dora/profile.toml", "role = \"Guest\"\n"),
-        ("papers/papers.bib", PAPERS),
+        ("papers/papers.bib", papers),
     ]);
     let (seeds, files, _) = ingest::read(folder.path());
     let (dataset, details, _) = resolve::resolve_with_details(&seeds, &files);
@@ -89,6 +94,19 @@ fn a_page_of_a_large_site_loads_its_own_works() {
     assert!(!files.contains_key("data/peerage.citations.json"), "nobody reads those of all works");
     let venue = data(&files, "venues/journal-of-looms/index.html");
     assert_eq!(titles(&decode(&files[&venue]).unwrap()), ["Carding wool", "Looms and graphs"]);
+}
+
+#[test]
+fn lists_beside_the_first_page_have_all_works() {
+    let entry =
+        |n| format!("@article{{w{n}, title={{Loom {n}}}, author={{Ada Weaver}}, year={{2001}}}}\n");
+    let papers: String = (0..30).map(entry).collect();
+    let files = files_of(&papers, Some(0));
+    assert_eq!(decode(&files[DATASET]).unwrap().works.len(), 24);
+    let text = |name: &str| String::from_utf8(files[name].clone()).unwrap();
+    assert_eq!(text("works.bib").matches("\n@article").count() + 1, 30);
+    assert_eq!(text("works.ris").matches("TY  - ").count(), 30);
+    assert!(text("index.html").contains("30 works"));
 }
 
 #[test]

@@ -114,6 +114,9 @@ impl<'a> Division<'a> {
         if of == Focus::Lab {
             let own = CatalogData::new(made, site.details, site.listing, STEM)?;
             write(&own.files)?;
+            for (path, text) in site.lists_of(of) {
+                target.write(&path, text.as_bytes())?;
+            }
             let CatalogData { dataset, details, listing, .. } = &own;
             return page(&Site { dataset, details, listing, data: DATASET, ..*site }, of);
         }

@@ -105,10 +105,17 @@ impl Site<'_> {
             used.lock().unwrap_or_else(PoisonError::into_inner).extend(own);
         }
         let mut files = vec![(format!("{path}index.html"), page)];
-        if self.has_lists(focus) {
-            let lists = lists::lists(self, focus);
-            files.extend(lists.map(|(name, text)| (format!("{path}{name}"), text)));
+        // Of a catalog the works are elsewhere.
+        if self.has_lists(focus) && self.dataset.catalog.is_none() {
+            files.extend(self.lists_of(focus));
         }
         files
+    }
+
+    /// The works of a page as lists to download.
+    fn lists_of(&self, focus: Focus) -> Vec<(String, String)> {
+        let path = path_of(focus, self.dataset);
+        let lists = lists::lists(self, focus);
+        lists.map(|(name, text)| (format!("{path}{name}"), text)).collect()
     }
 }
