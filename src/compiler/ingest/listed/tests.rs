@@ -104,7 +104,7 @@ fn the_first_of_several_authors_may_have_the_family_name_first() {
             "Ida B. Roe (Roe), Otto Lee (Lee), Eve Penn (Penn)",
         ),
         ("Roe, Ida, Otto Lee and Eve Penn", "Ida Roe (Roe), Otto Lee (Lee), Eve Penn (Penn)"),
-        ("Ida Roe, Otto Lee, and Eve Penn", "Ida Roe, Otto Lee, Eve Penn"),
+        ("Ida Roe, Otto Lee, and Eve Penn", "Ida Roe (Roe), Otto Lee (Lee), Eve Penn (Penn)"),
     ] {
         let text = format!("- title: A\n  year: 2020\n  authors: '{line}'\n");
         check(&text, &format!("a Other \"A\" 2020 Published\n  {expected}"), &[]);
