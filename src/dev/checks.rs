@@ -9,6 +9,7 @@ use crate::build::build;
 use crate::failure::{Failure, Result};
 use crate::places::Places;
 use crate::profile::Profile;
+use crate::selection::{NATIVE, select};
 use crate::workshop::Workshop;
 use crate::{compiler, deny, files, node, process, say, size, split, tools};
 
@@ -26,6 +27,9 @@ pub struct Check {
 
 /// Checks that run tests of which some can be chosen by their names.
 pub const WITH_TESTS: [&str; 4] = ["native", "doc", "web", "e2e"];
+
+/// Package of the tests in a browser, which drives it.
+const E2E: [&str; 1] = ["peerage-e2e"];
 
 /// Every check.
 pub static CHECKS: [Check; 13] = [
@@ -75,15 +79,18 @@ fn cargo(arguments: &str) -> Command {
     command
 }
 
-/// Tests of a command of Cargo with arguments for them, of which those are run whose names have one
-/// of the filters. Fails where there is none.
-fn tests(arguments: &str, filters: &[String]) -> Result<Command> {
-    let mut list = cargo(arguments);
-    list.args(filters).arg("--list").stderr(Stdio::inherit());
+/// The command `cargo test` of `packages` with `arguments`, for the tests whose names have one of the
+/// filters. Fails where there is none.
+fn tests(packages: &[&str], arguments: &str, filters: &[String]) -> Result<Command> {
+    let command = || {
+        let mut command = cargo("test");
+        select(&mut command, packages).args(arguments.split_whitespace()).args(filters);
+        command
+    };
+    let mut list = command();
+    list.arg("--list").stderr(Stdio::inherit());
     if filters.is_empty() || process::capture(&mut list)?.lines().any(|it| it.ends_with(": test")) {
-        let mut command = cargo(arguments);
-        command.args(filters);
-        return Ok(command);
+        return Ok(command());
     }
     Err(Failure::new(format!(
         "no test here has `{}` in its name: name a check ({}), or a check with tests before the \
@@ -112,18 +119,13 @@ fn lint_web(_: &Workshop) -> Result {
 }
 
 fn native(workshop: &Workshop) -> Result {
-    let arguments = "test --package peerage-core --package peerage --package peerage-browser \
-                     --package peerage-dev --package peerage-bench --package peerage-release --package peerage-server \
-                     --package peerage-site --package peerage-fuzz --lib --bins --test it \
-                     --test vectors --test replay -- --quiet";
-    let mut command = tests(arguments, workshop.filters)?;
+    let arguments = "--lib --bins --test it --test vectors --test replay -- --quiet";
+    let mut command = tests(&NATIVE, arguments, workshop.filters)?;
     process::run(command.env(not_run::LIST, workshop.list()))
 }
 
 fn doc(workshop: &Workshop) -> Result {
-    let arguments = "test --doc --package peerage-core --package peerage --package peerage-dev \
-                     --package peerage-server --package peerage-site -- --quiet";
-    process::run(&mut tests(arguments, workshop.filters)?)
+    process::run(&mut tests(&NATIVE, "--doc -- --quiet", workshop.filters)?)
 }
 
 /// Checks the harness that measures other libraries.
@@ -253,8 +255,7 @@ fn same_by_trunk(workshop: &Workshop) -> Result {
 
 fn e2e(workshop: &Workshop) -> Result {
     let (places, browser) = (workshop.places, workshop.browser()?);
-    let arguments = "test --package peerage-e2e --test e2e -- --skip engines::";
-    let mut command = tests(arguments, workshop.filters)?;
+    let mut command = tests(&E2E, "--test e2e -- --skip engines::", workshop.filters)?;
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
         .env(not_run::LIST, workshop.list())
@@ -281,7 +282,7 @@ fn engines(workshop: &Workshop) -> Result {
     for (engine, why) in &engines.missing {
         workshop.lacks(engine, why.as_str());
     }
-    let mut command = cargo("test --package peerage-e2e --test e2e -- engines::");
+    let mut command = tests(&E2E, "--test e2e -- engines::", &[])?;
     command
         .env("PEERAGE_DIST", places.output(Profile::Release))
         .env("PEERAGE", compiler::command(places)?.get_program())

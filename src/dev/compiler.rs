@@ -7,6 +7,7 @@ use std::process::Command;
 use crate::failure::Result;
 use crate::places::Places;
 use crate::process;
+use crate::selection::{select, select_as_for_tests};
 
 /// Packages with a program each. The features of what they share are the same whichever is built,
 /// so that it is compiled once.
@@ -20,7 +21,12 @@ pub fn command(places: &Places) -> Result<Command> {
 /// A program of one of the [`PACKAGES`], freshly built and ready for its arguments.
 pub fn program(places: &Places, name: &str) -> Result<Command> {
     let mut command = process::cargo();
-    command.arg("build").args(PACKAGES.iter().flat_map(|package| ["--package", package]));
+    command.arg("build");
+    if places.has_tests {
+        select_as_for_tests(&mut command);
+    } else {
+        select(&mut command, &PACKAGES);
+    }
     process::run(command.args(["--bin", name]))?;
     let program = places.target.join("debug").join(name);
     Ok(Command::new(program.with_extension(env::consts::EXE_EXTENSION)))

@@ -39,6 +39,7 @@ pub mod profile;
 pub mod programs;
 mod progress;
 pub mod say;
+mod selection;
 pub mod serve;
 pub mod setup;
 mod short_imports;

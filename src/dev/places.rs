@@ -15,6 +15,8 @@ pub struct Places {
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
+    /// True if tests are run, so that programs are built as tests are.
+    pub has_tests: bool,
 }
 
 impl Places {
@@ -34,7 +36,11 @@ impl Places {
             serde_json::from_str(&output).context(|| "cannot read what `cargo metadata` says")?;
         std::env::set_current_dir(&metadata.workspace_root)
             .context(|| format!("cannot enter {}", metadata.workspace_root.display()))?;
-        Ok(Self { root: metadata.workspace_root, target: metadata.target_directory })
+        Ok(Self {
+            root: metadata.workspace_root,
+            target: metadata.target_directory,
+            has_tests: false,
+        })
     }
 
     /// Directory of the finished build of a profile.

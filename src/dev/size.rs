@@ -166,7 +166,8 @@ mod tests {
     #[test]
     fn files_are_compressed_when_they_change() {
         let dir = tempfile::tempdir().unwrap();
-        let places = Places { root: dir.path().to_owned(), target: dir.path().to_owned() };
+        let places =
+            Places { root: dir.path().to_owned(), target: dir.path().to_owned(), has_tests: false };
         let release = dir.path().join("release");
         fs::create_dir(&release).unwrap();
         fs::write(release.join("a.js"), "a".repeat(900)).unwrap();

@@ -34,6 +34,7 @@ struct Outcome {
 /// instead of compared.
 pub fn test(places: &Places, names: &[String], is_update: bool) -> Result {
     let Choice { checks, filters } = chosen(names)?;
+    let places = &Places { has_tests: true, ..places.clone() };
     let workshop = Workshop::new(places, is_update, &filters);
     // The list of an earlier run.
     fs::remove_file(workshop.list()).ok();

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use crate::failure::{Context, Failure, Result};
 use crate::places::Places;
+use crate::selection::select_as_for_tests;
 use crate::{apt, process, say};
 
 /// The platform of the program that browsers run.
@@ -101,7 +102,8 @@ fn is_recent(tool: &Path) -> bool {
 
 /// Builds a command of wasm-bindgen, at the version in the lock file.
 pub fn runner(places: &Places, name: &str) -> Result<PathBuf> {
-    process::run(process::cargo().args(["build", "--package", "peerage-runner", "--bin", name]))?;
+    let mut command = process::cargo();
+    process::run(select_as_for_tests(command.arg("build")).args(["--bin", name]))?;
     let program = places.target.join("debug").join(name);
     Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
 }
