@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use crate::model::{
-    Assertions, Dataset, PersonId, Source, SourceId, SourceLocation, TopicId, VenueId, Work, WorkId,
-};
+use crate::model::{Dataset, PersonId, Source, SourceId, TopicId, VenueId, Work, WorkId};
 
 impl Dataset {
     /// Adds the works of `other` that are not there yet, with the people, venues, topics and sources
-    /// that they refer to and that are not there under the same keys. The positions of everything but
-    /// works stay. Both number their works as one catalog does ([`Dataset::numbers`]).
+    /// that they refer to and that are not there under the same keys, and the marks of these works. The
+    /// positions of everything but works stay. Both number their works as one catalog does ([`Dataset::numbers`]).
     pub fn append(&mut self, other: &Self) {
         let added = Added::new(self, other);
         let mut numbered: BTreeMap<WorkId, Work> =
@@ -40,11 +38,21 @@ impl Added {
         let n_people = people.1;
         let added =
             Self { people: people.0, venues: venues.0, topics: topics.0, sources: sources.0 };
+        for (source, at) in other.sources.iter().zip(&added.sources) {
+            let known =
+                dataset.sources.get_mut(*at as usize).filter(|_| (*at as usize) < n_sources);
+            if let Some(known) = known {
+                let marks = source.marks.iter().filter(|mark| mark.work.is_some());
+                let new: Vec<_> =
+                    marks.filter(|mark| !known.marks.contains(mark)).cloned().collect();
+                known.marks.extend(new);
+            }
+        }
         for source in dataset.sources.iter_mut().skip(n_sources) {
             added.source(source);
         }
         for person in dataset.people.iter_mut().skip(n_people) {
-            person.assertions = added.assertions(&person.assertions);
+            person.assertions = person.assertions.relocated(&|id| added.source_of(id));
             person.possible = Box::default();
             let profile = person.profile.iter_mut();
             profile
@@ -56,7 +64,7 @@ impl Added {
 
     fn source(&self, source: &mut Source) {
         source.subject = source.subject.map(|id| PersonId(place(&self.people, id.0)));
-        source.copy_of = source.copy_of.map(|id| SourceId(place(&self.sources, id.0)));
+        source.copy_of = source.copy_of.map(|id| self.source_of(id));
     }
 
     fn work(&self, work: &Work) -> Work {
@@ -68,21 +76,16 @@ impl Added {
         for TopicId(id) in own.topics.iter_mut().chain(&mut own.proposed_topics) {
             *id = place(&self.topics, *id);
         }
-        own.assertions = self.assertions(&work.assertions);
-        own.entries.iter_mut().for_each(|entry| self.relocate(&mut entry.location));
+        own.assertions = work.assertions.relocated(&|id| self.source_of(id));
+        for entry in &mut own.entries {
+            entry.location.source = self.source_of(entry.location.source);
+        }
         own
     }
 
-    fn assertions(&self, assertions: &Assertions) -> Assertions {
-        let relocated = assertions.iter().map(|mut assertion| {
-            assertion.locations.iter_mut().for_each(|location| self.relocate(location));
-            assertion
-        });
-        relocated.collect()
-    }
-
-    fn relocate(&self, location: &mut SourceLocation) {
-        location.source = SourceId(place(&self.sources, location.source.0));
+    /// New number of a source.
+    fn source_of(&self, id: SourceId) -> SourceId {
+        SourceId(place(&self.sources, id.0))
     }
 }
 

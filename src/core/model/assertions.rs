@@ -76,6 +76,15 @@ impl Assertions {
         Iter { wanted: Some(predicate), ..self.iter() }
     }
 
+    /// The assertions, with the source of each line as `moved` gives it.
+    pub(super) fn relocated(&self, moved: &dyn Fn(SourceId) -> SourceId) -> Self {
+        let relocated = self.iter().map(|mut assertion| {
+            assertion.locations.iter_mut().for_each(|line| line.source = moved(line.source));
+            assertion
+        });
+        relocated.collect()
+    }
+
     /// Lines of all assertions: those of the first, then those of the second, and so on.
     #[inline(never)]
     pub fn locations(&self) -> Vec<SourceLocation> {

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::model::{
     Assertions, Dataset, Item, Lab, LabSection, MemberGroup, Person, PersonId, Picture,
-    PossiblePerson, Profile, RelatedWork, Source, SourceId, SourceLocation, TopicId, VenueId, Work,
-    WorkId, limits,
+    PossiblePerson, Profile, RelatedWork, Source, SourceId, TopicId, VenueId, Work, WorkId, limits,
 };
 
 impl Dataset {
@@ -189,8 +188,10 @@ impl Kept {
             |ids: &[TopicId]| self.topics.all(ids.iter().map(|id| id.0)).map(TopicId).collect();
         own.topics = topics(&work.topics);
         own.proposed_topics = topics(&work.proposed_topics);
-        own.assertions = self.assertions(&work.assertions);
-        own.entries.iter_mut().for_each(|entry| self.relocate(&mut entry.location));
+        own.assertions = work.assertions.relocated(&|id| self.source_of(id));
+        for entry in &mut own.entries {
+            entry.location.source = self.source_of(entry.location.source);
+        }
         let related = work.related.iter().filter_map(|related| {
             let work = WorkId(self.works.get(related.work.0)?);
             Some(RelatedWork { work, ..related.clone() })
@@ -212,7 +213,7 @@ impl Kept {
             possible: if is_subject { possible.collect() } else { Box::default() },
             // Of people without a profile, the sources of what is said of them may be left out.
             assertions: match profile {
-                Some(_) => self.assertions(&person.assertions),
+                Some(_) => person.assertions.relocated(&|id| self.source_of(id)),
                 None => Assertions::default(),
             },
             profile: profile.map(|it| Box::new(self.profile(it, is_subject))),
@@ -269,16 +270,9 @@ impl Kept {
         own
     }
 
-    fn assertions(&self, assertions: &Assertions) -> Assertions {
-        let relocated = assertions.iter().map(|mut assertion| {
-            assertion.locations.iter_mut().for_each(|location| self.relocate(location));
-            assertion
-        });
-        relocated.collect()
-    }
-
-    fn relocate(&self, location: &mut SourceLocation) {
-        location.source = SourceId(self.sources.get(location.source.0).unwrap_or_default());
+    /// New number of a source.
+    fn source_of(&self, id: SourceId) -> SourceId {
+        SourceId(self.sources.get(id.0).unwrap_or_default())
     }
 }
 
