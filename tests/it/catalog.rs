@@ -7,12 +7,14 @@ use flate2::read::DeflateDecoder;
 use peerage::emit::{CatalogData, Listing, Made, Material};
 use peerage_core::catalog::LoadedWorks;
 use peerage_core::catalog::cards::Cards;
-use peerage_core::catalog::columns::{self, COLUMNS, SUBJECTS};
+use peerage_core::catalog::columns;
 use peerage_core::catalog::part::{self, Part};
 use peerage_core::catalog::tree::root_of;
 use peerage_core::facet::{Facet, Selection, Table, count, drilldown};
 use peerage_core::model::schema::decode;
-use peerage_core::model::{Catalog, Dataset, DetailsList, ValidatedDataset, Work, WorkId};
+use peerage_core::model::{
+    Catalog, Dataset, DetailsList, Mark, MarkKind, ValidatedDataset, Work, WorkId,
+};
 use peerage_core::search::sharded::Sharded;
 use peerage_core::search::{Hits, Index, Query, Searcher};
 use peerage_core::state::{Focus, levels};
@@ -31,9 +33,21 @@ struct Site {
     searcher: Searcher<Sharded>,
 }
 
+/// The demo, in which some sources say something of some works.
+fn marked() -> ValidatedDataset {
+    let mut dataset = Dataset::clone(&dataset());
+    let (n_works, n_sources) = (dataset.works.len() as u32, dataset.sources.len());
+    for id in (0..n_works).step_by(3) {
+        let kind = MarkKind::OrcidValidated;
+        let mark = Mark { kind, work: Some(WorkId(id)), value: String::new(), date: None };
+        dataset.sources[id as usize % n_sources].marks.push(mark);
+    }
+    dataset.validate().unwrap()
+}
+
 impl Site {
     fn new() -> Self {
-        let made = Made::new(dataset(), Material::default(), "peerage", None).unwrap();
+        let made = Made::new(marked(), Material::default(), "peerage", None).unwrap();
         let listing = Listing::new(&made.dataset);
         let data = CatalogData::new(&made, DetailsList::NONE, &listing, "peerage").unwrap();
         let files: BTreeMap<String, Vec<u8>> = data.files.into_iter().collect();
@@ -44,7 +58,9 @@ impl Site {
         let whole = made.dataset;
         let searcher = Searcher::new(Sharded::default());
         let mut site = Self { whole, catalog, files, dataset, table, searcher };
-        for (part, facets) in [(Part::Columns, &COLUMNS[..]), (Part::Subjects, &SUBJECTS)] {
+        for (part, facets) in
+            [(Part::Columns, &Facet::COLUMNS[..]), (Part::Subjects, &Facet::SUBJECTS)]
+        {
             let n_works = site.catalog.works;
             site.table = columns::read(&site.table, facets, n_works, &site.load(part)).unwrap();
         }
@@ -147,7 +163,7 @@ fn parts_answer_as_the_whole_does() {
         let selection = Selection::default();
         let own = drilldown(&found.works, &site.table, &selection).counts;
         let expected = drilldown(&right.works, &all_of_whole, &selection).counts;
-        for facet in COLUMNS.iter().chain(&SUBJECTS) {
+        for facet in Facet::COLUMNS.iter().chain(&Facet::SUBJECTS) {
             assert_eq!(own.values(*facet), expected.values(*facet), "{text} {facet:?}");
             for value in own.values(*facet) {
                 assert_eq!(own.get(*facet, value), expected.get(*facet, value), "{text} {facet:?}");
@@ -171,8 +187,18 @@ fn cards_are_the_works_of_the_whole() {
         let people = work.authors.iter().filter_map(|author| dataset.person(author.person));
         people.map(|person| (person.key.clone(), person.profile.is_some())).collect::<Vec<_>>()
     };
+    let marks = |dataset: &Dataset, id: WorkId| {
+        let all = dataset.sources.iter().flat_map(|source| &source.marks);
+        let mut marks: Vec<String> =
+            all.filter(|mark| mark.work == Some(id)).map(|mark| format!("{mark:?}")).collect();
+        marks.sort();
+        marks
+    };
+    let n_marks: usize = whole.works_with_ids().map(|(id, _)| marks(&whole, id).len()).sum();
+    assert!(n_marks > 10, "{n_marks}");
     for (id, work) in whole.works_with_ids() {
         let own = dataset.work(id).unwrap();
+        assert_eq!(marks(&dataset, id), marks(&whole, id));
         assert_eq!((&own.key, &own.title, own.date), (&work.key, &work.title, work.date));
         assert_eq!(people(&dataset, own), people(&whole, work));
         assert_eq!(dataset.venue_of(own), whole.venue_of(work));

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use peerage_core::catalog::cards::{self, alone};
-use peerage_core::catalog::columns::{self, COLUMNS, SUBJECTS};
+use peerage_core::catalog::cards;
+use peerage_core::catalog::columns;
 use peerage_core::catalog::part::{self, Part};
 use peerage_core::facet::{Column, Facet, Table};
 use peerage_core::model::{
@@ -60,8 +60,8 @@ impl CatalogData {
         let order = order(whole, listing.table());
         let n_works = order.len() as u32;
         let size = CARDS.into_iter().find(|(most, _)| order.len() <= *most).map_or(1, |it| it.1);
-        let columns = columns::write(listing.table(), &COLUMNS, &order);
-        let subjects = columns::write(listing.table(), &SUBJECTS, &order);
+        let columns = columns::write(listing.table(), &Facet::COLUMNS, &order);
+        let subjects = columns::write(listing.table(), &Facet::SUBJECTS, &order);
         let mut parts =
             vec![(Part::Columns, deflated(&columns)?), (Part::Subjects, deflated(&subjects)?)];
         let index = sharded::write(&index(whole, &order));
@@ -82,6 +82,7 @@ impl CatalogData {
         let mut dataset = first(whole, &order);
         let table = in_order(listing.table(), &order);
         let members = dataset.members().map(|(_, person)| whole.person_by_key(&person.key));
+        let years = || whole.works.iter().filter_map(|work| work.date).map(|date| date.year.into());
         let n = |focus: Focus| listing.works(focus).len() as u32;
         dataset.catalog = Some(Catalog {
             folder: folder.clone(),
@@ -92,6 +93,8 @@ impl CatalogData {
             topics: entries(&dataset.topics).map(|id| n(Focus::Topic(TopicId(id)))).collect(),
             units: entries(&dataset.units).map(|id| n(Focus::Unit(UnitId(id)))).collect(),
             members: members.map(|id| id.map_or(0, |id| n(Focus::Person(id)))).collect(),
+            first_year: years().min().unwrap_or_default(),
+            last_year: years().max().unwrap_or_default(),
             people: whole.unit_sizes().into_iter().map(|n| n as u32).collect(),
         });
         let dataset = dataset.validate().map_err(io::Error::other)?;
@@ -113,7 +116,7 @@ fn order(dataset: &Dataset, table: &Table) -> Vec<WorkId> {
         let value = |facet, id| table.column(facet).values(id).first().copied().unwrap_or_default();
         order.sort_by_cached_key(|id| {
             let is_out = dataset.work(*id).is_some_and(|work| !work.is_forthcoming(latest));
-            let [year, kind, status, trust] = COLUMNS.map(|facet| value(facet, *id));
+            let [year, kind, status, trust] = Facet::COLUMNS.map(|facet| value(facet, *id));
             (is_out, std::cmp::Reverse(year), kind, status, trust, *id)
         });
     }
@@ -159,12 +162,11 @@ fn numbered(whole: &Dataset, works: &[WorkId], begin: u32) -> Dataset {
     // It has its works in the order of the whole.
     let mut order: Vec<(WorkId, u32)> = works.iter().copied().zip(begin..).collect();
     order.sort_unstable();
-    let works = std::mem::take(&mut excerpt.works);
-    let mut works: Vec<(WorkId, Work)> = order
-        .into_iter()
-        .zip(works)
-        .map(|((_, number), work)| (WorkId(number), alone(&work)))
-        .collect();
+    // Works that these refer to may be in other parts.
+    let alone = |work| Work { related: Box::default(), ..work };
+    let works = std::mem::take(&mut excerpt.works).into_iter().map(alone);
+    let numbers: Vec<WorkId> = order.into_iter().map(|(_, number)| WorkId(number)).collect();
+    let mut works: Vec<(WorkId, Work)> = numbers.iter().copied().zip(works).collect();
     works.sort_by_key(|(number, _)| *number);
     (excerpt.numbers, excerpt.works) = works.into_iter().unzip();
     excerpt.proofs = Proofs::default();
@@ -172,7 +174,9 @@ fn numbered(whole: &Dataset, works: &[WorkId], begin: u32) -> Dataset {
     excerpt.units.clear();
     excerpt.lab = Lab { name: excerpt.lab.name, ..Lab::default() };
     for source in &mut excerpt.sources {
-        source.marks.iter_mut().for_each(|mark| mark.work = None);
+        for work in source.marks.iter_mut().filter_map(|mark| mark.work.as_mut()) {
+            *work = numbers.get(work.index()).copied().unwrap_or(*work);
+        }
     }
     for person in &mut excerpt.people {
         let sources = person.profile.as_ref().map(|profile| profile.sources.clone());

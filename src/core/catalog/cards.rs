@@ -4,7 +4,7 @@
 use crate::bytes::{push_varint, read_varint};
 use crate::json::{Limits, decode};
 use crate::model::schema::{read, validated};
-use crate::model::{DetailsList, ValidatedDataset, Work};
+use crate::model::{DetailsList, ValidatedDataset};
 
 /// Cards of some works.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,9 +35,4 @@ impl Cards {
         Some(Self { dataset, details })
             .filter(|it| it.dataset.numbers.len() == it.dataset.works.len())
     }
-}
-
-/// `work` without references to other works, which may be in other cards.
-pub fn alone(work: &Work) -> Work {
-    Work { related: Box::default(), ..work.clone() }
 }

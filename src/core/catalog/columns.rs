@@ -5,19 +5,13 @@ use crate::bytes::{push_varint, read_varint};
 use crate::facet::{Column, Facet, Table};
 use crate::model::WorkId;
 
-/// Facets of [`Part::Columns`](crate::catalog::part::Part::Columns).
-pub const COLUMNS: [Facet; 4] = [Facet::Year, Facet::Kind, Facet::Status, Facet::Trust];
-
-/// Facets of [`Part::Subjects`](crate::catalog::part::Part::Subjects).
-pub const SUBJECTS: [Facet; 3] = [Facet::Topic, Facet::Unit, Facet::Material];
-
 /// Maximum number of values of one work in a facet: a work of thousands of authors has as many units
 /// as there are.
 const MAX_VALUES: u32 = 10_000;
 
-/// `table` without the columns that are not among [`COLUMNS`].
+/// `table` without the columns that are not among [`Facet::COLUMNS`].
 pub fn blank(table: &Table) -> Table {
-    let others = Facet::ALL.into_iter().filter(|facet| !COLUMNS.contains(facet));
+    let others = Facet::ALL.into_iter().filter(|facet| !Facet::COLUMNS.contains(facet));
     others.fold(table.clone(), |table, facet| table.with_column(facet, Column::default()))
 }
 
@@ -90,7 +84,7 @@ mod tests {
         let mut works: Vec<WorkId> = dataset.works_with_ids().map(|(id, _)| id).collect();
         works.reverse();
         let empty = Table::new(&Dataset::default(), &Levels::default());
-        for facets in [&COLUMNS[..], &SUBJECTS] {
+        for facets in [&Facet::COLUMNS[..], &Facet::SUBJECTS] {
             let bytes = write(&table, facets, &works);
             let found = read(&empty, facets, works.len() as u32, &bytes).expect("it is sound");
             for facet in facets {

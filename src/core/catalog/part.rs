@@ -12,9 +12,9 @@ const HASH: usize = size_of::<Hash>();
 /// A part of a catalog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// The columns of the facets that every page counts: year, kind, status, trust.
+    /// The columns of [`Facet::COLUMNS`](crate::facet::Facet::COLUMNS).
     Columns,
-    /// The columns of the facets that not every work has: topics, units, materials.
+    /// The columns of [`Facet::SUBJECTS`](crate::facet::Facet::SUBJECTS).
     Subjects,
     /// The directory of the index.
     Directory,

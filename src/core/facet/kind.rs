@@ -61,6 +61,12 @@ impl Facet {
         Self::Unit,
     ];
 
+    /// Facets of a catalog whose columns are loaded with the page.
+    pub const COLUMNS: [Self; 4] = [Self::Year, Self::Kind, Self::Status, Self::Trust];
+
+    /// Facets of a catalog whose columns are loaded with the first search or filter.
+    pub const SUBJECTS: [Self; 3] = [Self::Topic, Self::Unit, Self::Material];
+
     /// Stable name in addresses and attributes.
     pub fn key(self) -> &'static str {
         match self {

@@ -19,6 +19,10 @@ pub struct Catalog {
     pub works: u32,
     /// Number of works of each part with cards.
     pub cards: u32,
+    /// Year of the oldest work, 0 where none has a date.
+    pub first_year: u32,
+    /// Year of the newest work.
+    pub last_year: u32,
     /// Number of works on each topic of the dataset.
     pub topics: Vec<u32>,
     /// Number of works of each unit of the dataset and those below it.
@@ -31,7 +35,9 @@ pub struct Catalog {
 
 members! {
     Catalog {
-        required: [folder, root, parts, works, cards, topics, units, members, people],
+        required: [
+            folder, root, parts, works, cards, first_year, last_year, topics, units, members,
+            people],
         optional: [],
     }
 }

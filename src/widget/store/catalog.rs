@@ -9,7 +9,7 @@ use peerage_browser::abort::Abort;
 use peerage_browser::scope::spawn;
 use peerage_core::catalog::LoadedWorks;
 use peerage_core::catalog::cards::Cards;
-use peerage_core::catalog::columns::{self, COLUMNS, SUBJECTS};
+use peerage_core::catalog::columns;
 use peerage_core::catalog::part::Part;
 use peerage_core::facet::{Facet, Table};
 use peerage_core::model::{Catalog, Details, DetailsList, WorkId};
@@ -155,8 +155,12 @@ impl Loader {
         let mut cards = Vec::new();
         for (part, bytes) in parts {
             let is_sound = match part {
-                Part::Columns => self.insert_columns(&COLUMNS, &bytes),
-                Part::Subjects => self.insert_columns(&SUBJECTS, &bytes),
+                Part::Columns => self.insert_columns(&Facet::COLUMNS, &bytes),
+                Part::Subjects => {
+                    let is_sound = self.insert_columns(&Facet::SUBJECTS, &bytes);
+                    self.store.services.browsing.has_subjects.set(is_sound.is_some());
+                    is_sound
+                }
                 Part::Directory => self.insert_directory(&bytes),
                 Part::Index(part) => {
                     let insert = |it: &mut Loaded| {

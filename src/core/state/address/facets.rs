@@ -53,8 +53,11 @@ impl Address<'_> {
         }
     }
 
-    /// The first and the last year of the dataset's works.
+    /// The first and the last year of the dataset's works, or of those of its catalog.
     fn extent(&self) -> Option<(u32, u32)> {
+        if let Some(catalog) = &self.dataset.catalog {
+            return Some((catalog.first_year, catalog.last_year));
+        }
         let years = || self.dataset.works.iter().filter_map(|work| work.date).map(|date| date.year);
         Some((years().min()?.into(), years().max()?.into()))
     }
