@@ -21,6 +21,7 @@ mod unknown;
 mod update;
 pub mod versions;
 mod view_state;
+mod within;
 
 pub use self::action::{Action, NetworkAction};
 pub use self::address::Address;

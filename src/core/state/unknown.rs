@@ -3,16 +3,20 @@
 use crate::model::Dataset;
 use crate::state::{Focus, Start};
 
-/// Name of the first attribute of `start` that names nothing of `dataset`, person, page or topic,
+/// Name of the first attribute of `start` that names nothing that `dataset` can show, person, page or topic,
 /// and behind it the keys that it might name, a line each; of pages there are none but
 /// those of units.
 pub fn unknown(dataset: &Dataset, start: &Start) -> Option<String> {
     let Start { person, page, topic, .. } = start;
     let mut lines = Vec::new();
+    // A catalog shows no page but its own.
+    let is_whole = dataset.catalog.is_none();
     let is_page = |page: &str| {
-        page.split_once(':').is_some_and(|(kind, key)| Focus::find(dataset, kind, key).is_some())
+        let found = page.split_once(':').and_then(|(kind, key)| Focus::find(dataset, kind, key));
+        is_whole && found.is_some()
     };
-    if !person.is_empty() && dataset.person_by_key(person).is_none() {
+    let has_person = is_whole && dataset.person_by_key(person).is_some();
+    if !person.is_empty() && !has_person {
         lines.push("person");
         lines.extend(dataset.people.iter().map(|person| person.key.as_str()));
     } else if !page.is_empty() && !is_page(page) {

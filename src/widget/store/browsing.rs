@@ -1,7 +1,7 @@
 //! Browsing of a catalog, of which the dataset holds some works: what is loaded of it. The code that
 //! loads is a chunk of its own, which other datasets do not need.
 
-use peerage_core::facet::Table;
+use peerage_core::facet::{Facet, Selection, Table};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::search::{Hits, Query};
 
@@ -17,6 +17,8 @@ pub struct Browsing {
     n_works: Option<u32>,
     /// The columns of the catalog, as far as they are loaded; none before the first are.
     pub columns: Signal<Option<Table>>,
+    /// True once the columns of topics, units and materials are loaded.
+    pub has_subjects: Signal<bool>,
     /// Answer to the last query that could be answered.
     pub answer: Signal<Answer>,
     /// Notifies after works were loaded.
@@ -31,6 +33,7 @@ impl Browsing {
         Self {
             n_works: dataset.catalog.as_ref().map(|catalog| catalog.works),
             columns: Signal::new(None),
+            has_subjects: Signal::new(false),
             answer: Signal::new(Answer::default()),
             loaded: Signal::new(()),
             failed: Signal::new(String::new()),
@@ -45,6 +48,13 @@ impl Browsing {
     /// All works of the catalog; none where the dataset holds all works.
     pub fn all(&self) -> Option<Vec<WorkId>> {
         self.n_works.map(|n| (0..n).map(WorkId).collect())
+    }
+
+    /// True if a filter waits for its column, so that it does not count yet; tracked.
+    pub fn awaits(&self, selection: &Selection) -> bool {
+        let is_chosen = |facet: &Facet| !selection.constraints_on(*facet).is_empty();
+        let is_lacking = || self.is_catalog() && !self.has_subjects.get();
+        Facet::SUBJECTS.iter().any(is_chosen) && is_lacking()
     }
 
     /// Answer to a query, or the last one while the parts of the index are being loaded; none where

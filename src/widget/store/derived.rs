@@ -5,15 +5,14 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use peerage_core::catalog::columns::blank;
-use peerage_core::facet::{Counts, Drilldown, Selection, Table, count, drilldown, narrow};
+use peerage_core::facet::{Counts, Drilldown, Facet, Selection, Table, count, drilldown, narrow};
 use peerage_core::model::{ValidatedDataset, WorkId};
 use peerage_core::state::{
-    Group, Grouping, Listing, Order, Sort, among, head, levels, loaded, selected, strip,
-    title_ranks,
+    Group, Listing, Order, Sort, among, head, levels, loaded, selected, strip, title_ranks,
 };
 
 use crate::store::debounced::debounced;
-use crate::store::{Answer, Input, Inputs, Memo, Services, Signal};
+use crate::store::{Answer, Inputs, Memo, Services, Signal};
 
 /// See the [module](self).
 #[derive(Clone, Copy)]
@@ -96,6 +95,13 @@ impl Derived {
             let found = among(&scope, &answer.hits.works);
             if *found == **scope { Arc::clone(&scope) } else { found.into() }
         });
+        let selection = Memo::new(move || {
+            let mut counting = selection.get();
+            if browsing.awaits(&counting) {
+                Facet::SUBJECTS.into_iter().for_each(|facet| counting.clear(facet));
+            }
+            counting
+        });
         let hits = narrowed(found, table, selection);
         let paused = debounced(query, found, scope, scheduler.slot());
         // Kept apart from the counts, which may have no reader.
@@ -119,15 +125,7 @@ impl Derived {
             let has_words = !query.read().trim().is_empty();
             let has_selected = person.get().is_some() && !pinned.read().is_empty();
             let is_pinned = has_selected && of_person.read().is_empty();
-            let mut arrangement = arrangement.get();
-            if browsing.is_catalog() {
-                // Titles and venues are not loaded.
-                arrangement.sort =
-                    arrangement.sort.filter(|sort| !matches!(sort, Sort::Title | Sort::Venue));
-                arrangement.grouping =
-                    arrangement.grouping.filter(|grouping| *grouping != Grouping::Venue);
-            }
-            arrangement.resolve(has_words, scope.read().len(), is_pinned)
+            arrangement.get().resolve(has_words, scope.read().len(), is_pinned)
         });
         let strip = Memo::new(move || {
             let is_whole = hits.read().len() == scope.read().len();
@@ -175,7 +173,7 @@ impl Derived {
 fn narrowed(
     found: Memo<Arc<[WorkId]>>,
     table: Memo<Table>,
-    selection: Input<Selection>,
+    selection: Memo<Selection>,
 ) -> Memo<Arc<[WorkId]>> {
     Memo::new(move || {
         let found = found.read();

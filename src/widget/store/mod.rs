@@ -100,7 +100,7 @@ impl Store {
     /// owner.
     #[inline(never)] // In what calls it, it is five kilobytes larger.
     pub fn new(dataset: ValidatedDataset, values: Table, start: &Start) -> Self {
-        let inputs = Inputs::new(ViewState::new(start, &dataset));
+        let inputs = Inputs::new(ViewState::new(start, &dataset).within(&dataset));
         let dataset = Arc::new(dataset);
         let services = Services::new(&dataset, &start.url);
         let dataset = StoredValue::new(dataset);

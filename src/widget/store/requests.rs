@@ -79,9 +79,12 @@ impl Store {
         });
     }
 
-    /// Shows another state, given by an address or by the host page.
+    /// Shows another state, given by an address or by the host page, as far as the dataset can. Leaves
+    /// for the page that it is of where this one has not all works of it.
     pub fn show(&self, state: ViewState) {
-        self.inputs.show(state);
+        if !self.leave_for(state.focus) {
+            self.inputs.show(state.within(&self.data()));
+        }
     }
 
     /// Points at a work in the list, or at none.

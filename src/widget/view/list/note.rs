@@ -20,7 +20,7 @@ pub fn list_note(store: Store, parent: &Element) {
             return String::clone(&failed);
         }
         let answer = store.derived.answer.read();
-        if answer.is_pending {
+        if answer.is_pending || browsing.awaits(&store.inputs.selection.read()) {
             let words =
                 if browsing.is_catalog() { search::searching() } else { search::still_loading() };
             return words.to_owned();

@@ -27,7 +27,9 @@ pub fn about_data(store: Store) -> AnyView {
     dynamic(move || {
         let focus = store.inputs.focus.get();
         let dataset = store.data();
-        let sources = (focus == Focus::home(&dataset)).then(|| {
+        // The dataset of a catalog has some of its sources, and is nothing to check or to save alone.
+        let is_whole = dataset.catalog.is_none();
+        let sources = (is_whole && focus == Focus::home(&dataset)).then(|| {
             let count = dataset.sources.len();
             let sources: Vec<AnyView> = dataset.sources.iter().map(source).collect();
             let list = view! { <ul class="about-data__sources">{sources}</ul> }.into_any();
@@ -49,8 +51,8 @@ pub fn about_data(store: Store) -> AnyView {
             }
             _ => None,
         };
-        let health =
-            is_of_owner().then(|| signing_view(store, Signable::Dataset, HEALTH, audit::health()));
+        let health = (is_whole && is_of_owner())
+            .then(|| signing_view(store, Signable::Dataset, HEALTH, audit::health()));
         view! {
             <section class="about-data" aria-labelledby="peerage-about-data">
                 <h3 class="about-data__heading" {..heading_level(store, 2)} id="peerage-about-data">{lab::about_this_data()}</h3>
