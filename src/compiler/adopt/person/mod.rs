@@ -19,7 +19,7 @@ pub use self::scripts::{Spelled, spelled};
 use self::units::units;
 
 /// Keys that are taken, or that concern the presentation and not the person.
-const KNOWN: [&str; 95] = [
+const KNOWN: [&str; 96] = [
     "_build",
     "affiliation",
     "affiliations",
@@ -62,6 +62,7 @@ const KNOWN: [&str; 95] = [
     "icon",
     "image",
     "img",
+    "info",
     "institute",
     "institution",
     "interests",
@@ -263,7 +264,8 @@ pub fn is_blank(value: &Value) -> bool {
 /// Group that the settings name; former members are alumni.
 fn group(read: &Value) -> Option<String> {
     let named = all(read, &["user_groups", "group", "groups", "category", "status"]);
-    let named = named.iter().find_map(scalar);
+    // A number is a place in an order.
+    let named = named.iter().find_map(scalar).filter(|it| it.contains(char::is_alphabetic));
     let is_former = is(read, "alumni", true)
         || named.as_ref().is_some_and(|it| {
             ["alum", "alumni", "alumnus", "alumna", "former", "past"]
@@ -282,7 +284,9 @@ fn picture(read: &Value) -> Option<String> {
 fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &mut Profile) {
     let title = text_of(read, &["title"]).filter(|title| plain(title) != name);
     let keys = ["role", "position", "job", "job_title", "subtitle", "position_key"];
-    let role = text_of(read, &keys).or(title);
+    let info = text_of(read, &["info"]);
+    let is_role = |info: &String| info.chars().count() < 60 && !info.contains(". ");
+    let role = text_of(read, &keys).or(title).or_else(|| info.clone().filter(is_role));
     made.set("role", role.map(|role| words_of_role(&role)));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
@@ -301,6 +305,7 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
     let names: Vec<String> = names.filter(|it| !is_native(it)).collect();
     made.list("other-names", others.into_iter().chain(names));
     let short = text_of(read, &["bio", "biography", "description"]);
+    let short = short.or_else(|| info.filter(|info| !is_role(info)));
     let short = short.filter(|short| !is_stock(short) && !is_stock_line(short));
     let mut biography = if is_stock(text) { Vec::new() } else { made.prose(text) };
     match (biography.is_empty(), short) {

@@ -75,6 +75,8 @@ fn who_is_not_named_is_nobody() {
         (&*other.name, &*other.profile.text()),
         ("Ida Roe", "role = \"PhD student (2021-2025)\"\n")
     );
+    let numbered = read("name: Ida Roe\ngroup: 3\ninfo: PhD student (Loom Fellow)").unwrap();
+    assert_eq!(&*numbered.profile.text(), "role = \"PhD student (Loom Fellow)\"\n");
     let shown = read("first_name: Ida\nuser_groups: [Weavers]").unwrap();
     assert_eq!((shown.name.as_str(), shown.is_shown, shown.is_owner), ("Ida", true, false));
 }

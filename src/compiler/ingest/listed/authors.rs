@@ -255,15 +255,17 @@ fn families_first(text: &str) -> Option<String> {
     (n_initials > 0 && n_initials < names.len()).then(|| names.join(" and "))
 }
 
-/// Names of a line that all have their initials behind the family name, with the initials first;
-/// alone, those of `Ember AN` might be a family name.
+/// Names of a line in which people have their initials behind the family name, with the initials
+/// first; alone, those of `Ember AN` might be a family name. A group among them stays as it is.
 fn initials_first(text: &str) -> Option<String> {
     let whole = text.replace(" and ", ", ");
     let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
     let turned = |part: &str| {
-        let (family, initials) = part.split_once(' ')?;
+        let (family, initials) = part.rsplit_once(' ')?;
         let are_initials = initials.len() < 4 && initials.bytes().all(|it| it.is_ascii_uppercase());
-        let is_family = family.chars().count() > 2 && family.chars().any(char::is_lowercase);
+        let is_family = family.chars().count() > 1
+            && family.chars().any(char::is_lowercase)
+            && family.split(' ').count() < 4;
         (are_initials && is_family).then(|| format!("{initials} {family}"))
     };
     let is_certain = |part: &&&str| {
@@ -272,8 +274,12 @@ fn initials_first(text: &str) -> Option<String> {
     if parts.len() < 3 || parts.iter().filter(is_certain).count() < 2 {
         return None;
     }
-    let names: Option<Vec<String>> = parts.iter().map(|part| turned(part)).collect();
-    Some(names?.join(" and "))
+    let is_whole = |part: &&&str| turned(part).is_none();
+    if parts.iter().filter(is_whole).count() * 4 > parts.len() {
+        return None;
+    }
+    let names = parts.iter().map(|part| turned(part).unwrap_or_else(|| (*part).to_owned()));
+    Some(names.collect::<Vec<_>>().join(" and "))
 }
 
 /// Line without the full stop behind its last name; one behind an initial or `Jr.` stays.

@@ -112,6 +112,20 @@ fn the_first_of_several_authors_may_have_the_family_name_first() {
 }
 
 #[test]
+fn initials_behind_short_family_names_are_initials() {
+    for (line, expected) in [
+        ("Ji J, Baek SW, Hwang KD, An JY", "J Ji (Ji), SW Baek, KD Hwang, JY An"),
+        (
+            "Kim SW, Ko K, van der Roe AB, the Loom Consortium, An JY",
+            "SW Kim, K Ko (Ko), AB van der Roe, the Loom Consortium (Consortium), JY An",
+        ),
+    ] {
+        let text = format!("- title: A\n  year: 2020\n  authors: '{line}'\n");
+        check(&text, &format!("a Other \"A\" 2020 Published\n  {expected}"), &[]);
+    }
+}
+
+#[test]
 fn a_bad_line_of_a_list_loses_only_itself() {
     // The keys of researchmap say what is to be done with a line; a book has its title.
     check(

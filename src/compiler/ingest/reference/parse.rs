@@ -304,9 +304,11 @@ impl Parser<'_> {
                     continue;
                 };
                 let field = Field { range: token.range.clone(), confidence: self.probability(run) };
-                // The year of the heading is that of the work, others may be of an event.
+                // The year of the heading is that of the work, others may be of an event. One of
+                // centuries ago beside another may be a page.
                 let rank = |year: i32, field: &Field| {
-                    field.confidence + if self.year == Some(year) { 1.0 } else { 0.0 }
+                    let heading = if self.year == Some(year) { 1.0 } else { 0.0 };
+                    field.confidence + heading - if year < 1900 { 0.5 } else { 0.0 }
                 };
                 let is_better = best
                     .as_ref()

@@ -217,6 +217,10 @@ fn the_year_of_the_heading_is_preferred() {
     let year = |year| parse(&Layout { text, year, ..Layout::default() }).year.map(|(year, _)| year);
     assert_eq!(year(Some(2019)), Some(2019));
     assert_eq!(year(None), Some(2019));
+    let text =
+        "No evidence of loose threads, EY Sample, M Roe. Journal of Looms 120 (9), 1788, 2021.";
+    let found = parse(&Layout { text, year: None, ..Layout::default() }).year;
+    assert_eq!(found.map(|(year, _)| year), Some(2021), "1788 is a page");
 }
 
 #[test]
