@@ -8,11 +8,14 @@ use crate::adopt::settings::scalar;
 use crate::adopt::stock::is_stock_line;
 
 /// Names of places in a list of people that nobody holds, folded.
-const ROLES: [&str; 14] = [
+const ROLES: [&str; 17] = [
     "name",
     "full name",
     "first last",
     "firstname lastname",
+    "others",
+    "placeholder",
+    "tbd",
     "postdoc",
     "post doc",
     "ra",

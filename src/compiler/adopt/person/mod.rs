@@ -9,13 +9,14 @@ use serde_json::Value;
 use crate::adopt::date::{date, period};
 use crate::adopt::handles;
 use crate::adopt::profile::{Item, Profile};
-use crate::adopt::settings::{all, is, items, plain, scalar, text_of, words_of_key, words_of_role};
+use crate::adopt::settings::{all, is, items, plain, scalar, text_of, words_of_role};
 use crate::adopt::stock::{is_stock, is_stock_line, is_stock_name};
 use crate::names::person_name::bare;
 
 pub use self::filled::is_role;
 use self::filled::without_stock;
 pub use self::scripts::{Spelled, spelled};
+use self::standing::{group, is_status};
 use self::units::units;
 
 /// Keys that are taken, or that concern the presentation and not the person.
@@ -246,6 +247,9 @@ pub fn name(read: &Value) -> Option<String> {
             })?;
     // A sign behind a name stands for a remark below the list.
     let name = plain(&name);
+    // A place or the years of a stay may stand behind it.
+    let is_stay = |rest: &str| rest.contains(|c: char| c.is_ascii_digit());
+    let name = name.split_once(',').filter(|it| is_stay(it.1)).map_or(&*name, |it| it.0);
     let name = bare(name.trim_end_matches(['*', '†', '‡', '#', ' '])).to_owned();
     (!name.is_empty()).then_some(name)
 }
@@ -261,19 +265,6 @@ pub fn is_blank(value: &Value) -> bool {
     }
 }
 
-/// Group that the settings name; former members are alumni.
-fn group(read: &Value) -> Option<String> {
-    let named = all(read, &["user_groups", "group", "groups", "category", "status"]);
-    // A number is a place in an order.
-    let named = named.iter().find_map(scalar).filter(|it| it.contains(char::is_alphabetic));
-    let is_former = is(read, "alumni", true)
-        || named.as_ref().is_some_and(|it| {
-            ["alum", "alumni", "alumnus", "alumna", "former", "past"]
-                .contains(&it.to_lowercase().as_str())
-        });
-    if is_former { Some("alumni".to_owned()) } else { named.map(|it| words_of_key(&it)) }
-}
-
 fn picture(read: &Value) -> Option<String> {
     let keys = ["avatar_filename", "portrait", "avatar", "photo", "picture", "image", "img"];
     let nested = ["/profile/image", "/image/src", "/image/filename", "/author/avatar"];
@@ -286,7 +277,9 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
     let keys = ["role", "position", "job", "job_title", "subtitle", "position_key"];
     let info = text_of(read, &["info"]);
     let is_role = |info: &String| info.chars().count() < 60 && !info.contains(". ");
-    let role = text_of(read, &keys).or(title).or_else(|| info.clone().filter(is_role));
+    let mut roles = keys.iter().filter_map(|key| text_of(read, &[key]));
+    let role =
+        roles.find(|role| !is_status(role)).or(title).or_else(|| info.clone().filter(is_role));
     made.set("role", role.map(|role| words_of_role(&role)));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
@@ -399,6 +392,7 @@ fn label(value: &Value) -> Option<String> {
 mod bilingual;
 mod filled;
 mod scripts;
+mod standing;
 mod units;
 
 #[cfg(test)]

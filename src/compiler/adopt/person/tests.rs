@@ -67,7 +67,13 @@ fn the_data_of_an_author_is_taken() {
 #[test]
 fn who_is_not_named_is_nobody() {
     let read = |matter: &str| person(&parse(matter).unwrap(), "");
-    for matter in ["role: Weaver", "name: ''", "title: Nelson Bighetti", "name: Your Name"] {
+    for matter in [
+        "role: Weaver",
+        "name: ''",
+        "title: Nelson Bighetti",
+        "name: Your Name",
+        "name: PLACEHOLDER",
+    ] {
         assert_eq!(read(matter), None, "{matter}");
     }
     let other = read("name: Ida Roe*\nrole: PhD student (2021-2025)\nbio: N/A").unwrap();
@@ -77,6 +83,15 @@ fn who_is_not_named_is_nobody() {
     );
     let numbered = read("name: Ida Roe\ngroup: 3\ninfo: PhD student (Loom Fellow)").unwrap();
     assert_eq!(&*numbered.profile.text(), "role = \"PhD student (Loom Fellow)\"\n");
+    let former = read("name: Ida Roe, _Mill_, 2023\nrole: alumni\nposition: Weaver").unwrap();
+    assert_eq!(
+        (&*former.name, &*former.profile.text()),
+        ("Ida Roe", "role = \"Weaver\"\ngroup = \"alumni\"\n")
+    );
+    for group in ["alumni_grads", "Former members"] {
+        let former = read(&format!("name: Ida Roe\ngroup: {group}\nrole: member")).unwrap();
+        assert_eq!(&*former.profile.text(), "group = \"alumni\"\n", "{group}");
+    }
     let shown = read("first_name: Ida\nuser_groups: [Weavers]").unwrap();
     assert_eq!((shown.name.as_str(), shown.is_shown, shown.is_owner), ("Ida", true, false));
 }

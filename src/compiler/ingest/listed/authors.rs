@@ -9,6 +9,10 @@ use crate::ingest::bibtex;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::listed::keys;
+use crate::ingest::listed::name_lists::{
+    families_first, first_turned, initials_first, names_between_dots, names_in_signs, two_names,
+    whole_names,
+};
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
 use crate::ingest::record::{AuthorRecord, WorkRecord};
@@ -64,8 +68,12 @@ pub fn read(
         _ => std::slice::from_ref(value),
     };
     let mut authors = Vec::new();
+    let is_turned = |value: &&Value| matches!(&value.content, Content::Text(name) if initials_behind(name.trim()).is_some());
+    let are_turned =
+        values.len() > 1 && values.iter().filter(is_turned).count() * 3 > values.len() * 2;
     for entry in values {
         match &entry.content {
+            Content::Text(name) if are_turned => authors.extend(bibtex::names(name).0),
             // One entry of several is one name, and one alone is a line of names.
             Content::Text(text) => {
                 let order = Some(order).filter(|_| values.len() == 1);
@@ -167,6 +175,8 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
         authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
+    } else if let Some(names) = whole_names(text).filter(|_| order.is_some()) {
+        authors.extend(names.into_iter().flat_map(|name| bibtex::names(name).0));
     } else if let Some(names) = first_turned(text).filter(|_| order.is_some()) {
         authors.extend(bibtex::names(&names).0);
     } else if let Some(names) = families_first(text).filter(|_| order.is_some()) {
@@ -192,96 +202,6 @@ fn without_others(text: &str) -> Option<&str> {
     is_list.then(|| named.trim_end_matches([',', '，', '、', ' ']))
 }
 
-/// Two whole names with a comma between them.
-fn two_names(text: &str) -> Option<[&str; 2]> {
-    let (one, other) = text.split_once(',')?;
-    let is_whole = |name: &str| {
-        let is_word = |word: &str| word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-        name.split_whitespace().count() > 1
-            && name.split_whitespace().next_back().is_some_and(is_word)
-            && !name.contains([',', '&', ';', '/'])
-            && !name.split_whitespace().any(|word| word.eq_ignore_ascii_case("and"))
-    };
-    (is_whole(one) && is_whole(other)).then_some([one, other])
-}
-
-/// Names of a line of which the first has the family name before a comma, and the others are whole:
-/// `Roe, Ida B., Otto Lee, and Eve Penn`.
-fn first_turned(text: &str) -> Option<String> {
-    let whole = text.replace(", and ", ", ").replace(" and ", ", ").replace(" & ", ", ");
-    let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
-    let [family, given, others @ ..] = parts.as_slice() else { return None };
-    let is_word = |word: &str| {
-        word.chars().filter(|c| c.is_alphabetic()).count() > 1
-            && word.contains(char::is_lowercase)
-            && !word.contains(['.', ',', ';'])
-    };
-    let is_whole = |name: &&str| {
-        let mut words = name.split(' ');
-        words.next_back().is_some_and(is_word) && words.next().is_some() && !name.contains(',')
-    };
-    let is_given = given.split(' ').next().is_some_and(is_word)
-        && given.split(' ').skip(1).all(|it| it.trim_end_matches('.').chars().count() == 1);
-    let is_turned = is_word(family) && !family.contains(' ') && is_given;
-    (is_turned && others.len() > 1 && others.iter().all(is_whole))
-        .then(|| format!("{family}, {given} and {}", others.join(" and ")))
-}
-
-/// Names of a line in which initials follow some of the family names behind a comma, apart from each
-/// other: `Roe, I.B., Otto Lee`. A line in which they follow each is read as it is.
-fn families_first(text: &str) -> Option<String> {
-    let whole = text.replace(" and ", ", ").replace(" & ", ", ");
-    let parts: Vec<&str> =
-        whole.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).collect();
-    let are_initials = |part: &&str| {
-        let mut letters = part.split(['.', '-', ' ']).filter(|it| !it.is_empty()).peekable();
-        let is_one = |it: &str| it.chars().count() == 1 && it.chars().all(char::is_uppercase);
-        part.contains('.') && letters.peek().is_some() && letters.all(is_one)
-    };
-    let is_family = |part: &str| {
-        !part.contains('.') && part.split(' ').count() < 4 && part.contains(char::is_lowercase)
-    };
-    let mut names: Vec<String> = Vec::new();
-    for (at, part) in parts.iter().enumerate() {
-        match names.last_mut() {
-            Some(name) if are_initials(part) && is_family(parts[at - 1]) => {
-                *name = format!("{name}, {part}");
-            }
-            _ if are_initials(part) => return None,
-            _ => names.push((*part).to_owned()),
-        }
-    }
-    let n_initials = parts.len() - names.len();
-    (n_initials > 0 && n_initials < names.len()).then(|| names.join(" and "))
-}
-
-/// Names of a line in which people have their initials behind the family name, with the initials
-/// first; alone, those of `Ember AN` might be a family name. A group among them stays as it is.
-fn initials_first(text: &str) -> Option<String> {
-    let whole = text.replace(" and ", ", ");
-    let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
-    let turned = |part: &str| {
-        let (family, initials) = part.rsplit_once(' ')?;
-        let are_initials = initials.len() < 4 && initials.bytes().all(|it| it.is_ascii_uppercase());
-        let is_family = family.chars().count() > 1
-            && family.chars().any(char::is_lowercase)
-            && family.split(' ').count() < 4;
-        (are_initials && is_family).then(|| format!("{initials} {family}"))
-    };
-    let is_certain = |part: &&&str| {
-        initials_behind(part).is_some() || part.split_once(' ').is_some_and(|it| it.1.len() == 1)
-    };
-    if parts.len() < 3 || parts.iter().filter(is_certain).count() < 2 {
-        return None;
-    }
-    let is_whole = |part: &&&str| turned(part).is_none();
-    if parts.iter().filter(is_whole).count() * 4 > parts.len() {
-        return None;
-    }
-    let names = parts.iter().map(|part| turned(part).unwrap_or_else(|| (*part).to_owned()));
-    Some(names.collect::<Vec<_>>().join(" and "))
-}
-
 /// Line without the full stop behind its last name; one behind an initial or `Jr.` stays.
 fn without_stop(text: &str) -> &str {
     let Some(bare) = text.trim_end().strip_suffix('.') else { return text };
@@ -289,41 +209,6 @@ fn without_stop(text: &str) -> &str {
     let is_whole = last.chars().count() > 3 && last.chars().any(char::is_lowercase);
     let is_others = OTHERS.iter().any(|words| bare.to_lowercase().ends_with(words));
     if is_whole && !is_others { bare } else { text }
-}
-
-/// Names in Japanese between middle dots, which also stand within names in Katakana; none for a lone
-/// name.
-fn names_between_dots(text: &str) -> Option<Vec<String>> {
-    let is_katakana = |part: &str| part.chars().all(|c| matches!(c, '\u{30a0}'..='\u{30ff}'));
-    let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}');
-    let parts: Vec<&str> = text.split('・').map(str::trim).collect();
-    let is_list = parts.iter().all(|part| !part.is_empty() && part.chars().all(is_sign))
-        && parts.iter().any(|part| !is_katakana(part));
-    if parts.len() < 2 || !is_list {
-        return None;
-    }
-    let mut names: Vec<String> = Vec::new();
-    for part in parts {
-        match names.last_mut().filter(|last| is_katakana(last) && is_katakana(part)) {
-            Some(last) => last.extend(["・", part]),
-            None => names.push(part.to_owned()),
-        }
-    }
-    Some(names)
-}
-
-/// Full names in a script without spaces, between commas or other signs; none where the part before
-/// a lone comma may be a family name, unless `is_list` says that the line names several.
-fn names_in_signs(text: &str, is_list: bool) -> Option<impl Iterator<Item = &str>> {
-    let is_sign = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}');
-    let is_mark = |c: char| c.is_whitespace() || "*＊†‡#.。".contains(c);
-    let names = text.trim_matches(['[', ']']).split([',', '，', '、', '；', ';']);
-    let names = names.map(move |name| name.trim_matches(is_mark)).filter(|name| !name.is_empty());
-    let mut parts = names.clone();
-    let first = parts.next()?.chars().count();
-    let is_list = parts.next().is_some()
-        && (is_list || parts.next().is_some() || first > 2 || text.starts_with('['));
-    (is_list && names.clone().all(|name| name.chars().all(is_sign))).then_some(names)
 }
 
 /// Names without the numbers of people behind them, as in `Example, Ida (57200)`.

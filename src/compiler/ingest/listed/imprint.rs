@@ -5,6 +5,8 @@ use peerage_core::model::{PartialDate, Variable};
 
 use crate::ingest::files::Spanned;
 use crate::ingest::listed::authors;
+use crate::ingest::listed::plain::plain;
+use crate::ingest::markup;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::registry::date;
 use crate::ingest::value::{Content, Value};
@@ -86,6 +88,25 @@ pub fn of_citation(citation: &Value) -> Option<Spanned<Imprint>> {
     let read = split(behind.trim_end_matches('.'))?;
     let value = Imprint { year: text.get(at..at + 4).map(str::to_owned), ..read };
     Some(Spanned { value, span: citation.span.clone() })
+}
+
+/// Imprint that the text of a link shows: `{url: …, display: Looms 12, 34 (2020)}`. One of a preprint
+/// has no name.
+pub fn of_link(link: &Value) -> Option<Spanned<Imprint>> {
+    let Content::Table(fields) = &link.content else { return None };
+    let (_, shown) = fields.iter().find(|(key, _)| key.value == "display")?;
+    let Content::Text(text) = &shown.content else { return None };
+    let mut text = plain(&markup::line(text));
+    let read = split(&text).or_else(|| {
+        let year = bracketed_year(&mut text)?;
+        let name = text.trim_matches([',', ' ', '.']).to_owned();
+        Some(Imprint { name, year: Some(year), ..Imprint::default() })
+    });
+    let mut value = read?;
+    if value.name.to_lowercase().starts_with("arxiv") {
+        value = Imprint { year: value.year, ..Imprint::default() };
+    }
+    Some(Spanned { value, span: shown.span.clone() })
 }
 
 /// Imprint in a volume, such as `12(3), 45-67`.

@@ -10,6 +10,7 @@ mod imprint;
 mod keys;
 mod kind;
 mod languages;
+mod name_lists;
 mod numbers;
 mod plain;
 mod texts;

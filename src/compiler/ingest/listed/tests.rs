@@ -112,6 +112,39 @@ fn the_first_of_several_authors_may_have_the_family_name_first() {
 }
 
 #[test]
+fn whole_names_are_people_in_any_order() {
+    for (line, expected) in [
+        ("Q. Roe, Ida B. Sample, and O. Lee", "Q. Roe (Roe), Ida B. Sample (Sample), O. Lee (Lee)"),
+        ("Otto Lee, Ida Roe, EV Penn", "Otto Lee (Lee), Ida Roe (Roe), EV Penn"),
+        (
+            "[Roe I.B., Lee O., Sample-Penn E.]",
+            "I.B. Roe, O. Lee (Lee), E. Sample-Penn (Sample-Penn)",
+        ),
+    ] {
+        // A line of another work has the family name first.
+        let text = format!(
+            "- title: A\n  year: 2020\n  authors: {line}\n- title: B\n  year: 2019\n  authors: Roe, Ida\n"
+        );
+        let expected = format!(
+            "a Other \"A\" 2020 Published\n  {expected}\nb Other \"B\" 2019 Published\n  Ida Roe (Roe)"
+        );
+        check(&text, &expected, &[]);
+    }
+}
+
+#[test]
+fn the_text_of_a_link_is_an_imprint() {
+    let text = "- title: A\n  authors: I. Roe\n  link:\n    url: https://doi.org/10.5555/a\n    display: _Looms_ **5**, 020333 (2024)\n\
+                - title: B\n  authors: I. Roe\n  link:\n    url: https://arxiv.org/abs/2408.14904\n    display: arXiv:2408.14904 (2023)\n";
+    check(
+        text,
+        "a Journal \"A\" in Looms 5 020333 2024 Published\n  I. Roe (Roe)\n  doi 10.5555/a\n\
+         b Preprint \"B\" 2023 Preprint\n  I. Roe (Roe)\n  arxiv 2408.14904",
+        &[],
+    );
+}
+
+#[test]
 fn initials_behind_short_family_names_are_initials() {
     for (line, expected) in [
         ("Ji J, Baek SW, Hwang KD, An JY", "J Ji (Ji), SW Baek, KD Hwang, JY An"),

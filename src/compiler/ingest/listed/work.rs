@@ -71,7 +71,13 @@ pub fn work(
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = addresses(&mut item, body, report);
     let cited = item.value("citation").and_then(imprint::of_citation);
+    let shown = item.value("page").and_then(imprint::of_link);
     let printed = venue(&mut item, &mut work).or(cited);
+    if let Some(shown) = shown.as_ref().filter(|_| work.venue.is_none()) {
+        let name = Spanned { value: shown.value.name.clone(), span: shown.span.clone() };
+        add_venue(&mut work, Some(name));
+    }
+    let printed = printed.or(shown);
     let printed_date = || printed.as_ref().and_then(imprint::date);
     work.date = date::when(&mut item, found.year).or_else(printed_date);
     let form = form(&mut item);
@@ -266,8 +272,7 @@ fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresse
             _ => std::slice::from_ref(value),
         };
         for value in values {
-            let Content::Text(address) = &value.content else { continue };
-            let address = address.trim();
+            let Some(address) = address_of(value) else { continue };
             // A word is the name of a page of the site.
             if address.contains("://") || address.starts_with('/') || has_ending(address) {
                 let text = Spanned { value: address.to_owned(), span: value.span.clone() };
@@ -292,6 +297,20 @@ fn addresses(item: &mut Fields<'_>, body: &str, report: &mut Report) -> Addresse
         addresses.extend(arxiv_in(&venue.value), &venue.span);
     }
     addresses
+}
+
+/// Address that a value is, or that it has beside the words that show it.
+fn address_of(value: &Value) -> Option<&str> {
+    let text = match &value.content {
+        Content::Text(text) => text,
+        Content::Table(fields) => {
+            let (_, url) = fields.iter().find(|(key, _)| key.value == "url")?;
+            let Content::Text(text) = &url.content else { return None };
+            text
+        }
+        _ => return None,
+    };
+    Some(text.trim())
 }
 
 /// Address of the first PDF that a text in Markdown links to.
