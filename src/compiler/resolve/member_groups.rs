@@ -78,7 +78,8 @@ pub fn groups(
         let is_called = |group: &MemberGroup| fold(&group.title) == fold(&title);
         // A group that profiles name holds nobody else.
         let listed = listed.iter_mut().filter(|group| match title.is_empty() {
-            true => kind.is_some() && group.kind == kind || kind.is_none() && is_called(group),
+            // That of a kind alone has no title either.
+            true => group.kind == kind && (kind.is_some() || is_called(group)),
             false => is_called(group),
         });
         let others_of_kind = others
@@ -220,7 +221,7 @@ mod tests {
         let dataset =
             Dataset { people: members.iter().map(person).collect(), ..Dataset::default() };
         let profile = |(_, position, group, _): &Member<'_>| ProfileRecord {
-            position: Some(spanned((*position).to_owned())),
+            position: (!position.is_empty()).then(|| spanned((*position).to_owned())),
             group: (!group.is_empty()).then(|| spanned((*group).to_owned())),
             ..ProfileRecord::default()
         };
@@ -318,6 +319,9 @@ mod tests {
         let members = [("Cy Zeta", "Weaver", "", ""), ("Ada Alpha", "", "", "")];
         check(&[], &members, &["Members: Ada Alpha, Cy Zeta"], &[]);
         check(&[], &members[..1], &[], &[]);
+        let lab = [group("staff", "", &[])];
+        let members = [("Cy Zeta", "Engineer", "", ""), ("Ada Alpha", "", "", "")];
+        check(&lab, &members, &["Staff: Cy Zeta", "Members: Ada Alpha"], &[]);
         check(&[], &[], &[], &[]);
     }
 }

@@ -108,13 +108,11 @@ const POSTDOC: &[&str] = &[
 
 /// Headings of groups that mean a kind, folded.
 #[rustfmt::skip]
-const HEADINGS: [(&str, GroupKind); 37] = [
+const HEADINGS: [(&str, GroupKind); 31] = [
     ("principal investigator", Lead), ("principal investigators", Lead), ("pi", Lead), ("pis", Lead),
     ("faculty", Lead),
-    ("staff", Staff), ("research staff", Staff), ("admin", Staff), ("administration", Staff),
-    ("grads", Phd), ("grad students", Phd), ("graduate students", Phd),
-    ("undergrads", Student), ("undergraduates", Student), ("undergraduate students", Student),
-    ("interns", Student),
+    ("staff", Staff), ("research staff", Staff), ("admin", Staff),
+    ("grads", Phd), ("undergrads", Student),
     ("postdoc", Postdoc), ("postdocs", Postdoc), ("postdoctoral researchers", Postdoc),
     ("postdoctoral fellows", Postdoc), ("phd", Phd), ("phds", Phd), ("phd student", Phd),
     ("phd students", Phd), ("doctoral students", Phd), ("student", Student), ("students", Student),

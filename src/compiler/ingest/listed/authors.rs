@@ -10,8 +10,8 @@ use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
 use crate::ingest::listed::keys;
 use crate::ingest::listed::name_lists::{
-    families_first, first_turned, initials_first, names_between_dots, names_in_signs, two_names,
-    whole_names,
+    families_first, first_turned, initials_first, names_between_dots, names_in_signs, turned,
+    two_names, whole_names,
 };
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
@@ -19,7 +19,7 @@ use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::registry::work::author as printed;
 use crate::ingest::report::Report;
 use crate::ingest::value::{Content, Value};
-use crate::names::person_name::{in_order, initials_behind};
+use crate::names::person_name::in_order;
 
 /// Words in place of the authors that a list leaves out.
 const OTHERS: [&str; 5] = ["others", "et al", "et al.", "and others", "..."];
@@ -68,12 +68,16 @@ pub fn read(
         _ => std::slice::from_ref(value),
     };
     let mut authors = Vec::new();
-    let is_turned = |value: &&Value| matches!(&value.content, Content::Text(name) if initials_behind(name.trim()).is_some());
+    let is_turned =
+        |value: &&Value| matches!(&value.content, Content::Text(name) if turned(name).is_some());
     let are_turned =
         values.len() > 1 && values.iter().filter(is_turned).count() * 3 > values.len() * 2;
     for entry in values {
         match &entry.content {
-            Content::Text(name) if are_turned => authors.extend(bibtex::names(name).0),
+            Content::Text(name) if are_turned => {
+                let name = turned(name).unwrap_or_else(|| name.clone());
+                authors.extend(bibtex::names(&name).0);
+            }
             // One entry of several is one name, and one alone is a line of names.
             Content::Text(text) => {
                 let order = Some(order).filter(|_| values.len() == 1);

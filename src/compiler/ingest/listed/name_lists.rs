@@ -2,6 +2,14 @@
 
 use crate::names::person_name::initials_behind;
 
+/// Name with its initials first, which stand behind the family name: `di Roe M.` is `M. di Roe`.
+pub fn turned(name: &str) -> Option<String> {
+    let (family, initials) = name.trim().rsplit_once(' ')?;
+    let last = family.rsplit(' ').next().unwrap_or_default();
+    initials_behind(&format!("{last} {initials}"))?;
+    Some(format!("{initials} {family}"))
+}
+
 /// Two whole names with a comma between them.
 pub fn two_names(text: &str) -> Option<[&str; 2]> {
     let (one, other) = text.split_once(',')?;
