@@ -205,6 +205,7 @@ impl Reader<'_> {
         let texts: Vec<_> = entries.iter().map(|entry| &entry.text).collect();
         let year = part.year.filter(|year| *year > 0);
         let mut references = work::references(&texts, kind, self.subject, year);
+        work::take_last_names(&texts, &mut references);
         if self.subject.is_some() {
             work::leave_to_owner(&texts, &mut references);
         }
