@@ -252,6 +252,16 @@ fn is_curriculum(path: &Path) -> bool {
     names.any(|name| named(&name) == Some(Holds::Curriculum))
 }
 
+/// True if the name of a file, or of its folder, is one of a list of works, or that of a homepage.
+fn is_named(path: &Path) -> bool {
+    let parts = path.components().rev().take(2);
+    let mut names = parts.map(|part| part.as_os_str().to_string_lossy().to_lowercase());
+    names.any(|name| {
+        let stem = name.split('.').next().unwrap_or_default();
+        HOMEPAGES.contains(&stem) || matches!(named(&name), Some(Holds::Works | Holds::Curriculum))
+    })
+}
+
 /// Adds a document among the seeds, if it tells anything.
 fn read(site: &mut Site<'_>, path: &Path) {
     match document(site, path) {
@@ -263,6 +273,10 @@ fn read(site: &mut Site<'_>, path: &Path) {
             if !read.is_some_and(|read| vita::take(site, path, read)) {
                 site.account.left_out(path, "no works");
             }
+        }
+        // `conferences.md` may tell of meetings.
+        Some(it) if it.n_whole == 0 && !it.is_of_person && !is_named(path) => {
+            site.account.left_out(path, "no works");
         }
         // A text that is called `comments` may be a log.
         Some(it) if ending(path) == "txt" && it.n_works > it.n_whole * 2 => {

@@ -161,3 +161,23 @@ fn a_list_by_hand_that_data_lack_is_read_too() {
     let (_, dataset) = web.check("a folder", &Counts { works: 4, members: 0, news: 0, items: 0 });
     assert!(shown(&dataset).iter().any(|work| work.starts_with("On wool in the field")));
 }
+
+#[test]
+fn meetings_are_no_works() {
+    let mut web = Web::new();
+    web.write(
+        "papers.md",
+        "# Ida Example\n\n## Publications\n\n- Ida Example, Otto Sample. On looms at home. *Yarn* 12(3), 1–9, 2021.\n\
+         - Ida Example, Vera Weaver. On wool in the field. *Yarn* 11(3), 1–9, 2020.\n",
+    );
+    web.write(
+        "Conferences.md",
+        "# Conferences\n\nHere are conferences that we go to:\n\n\
+         - [Loom Fall Meeting](https://loom.example). This is a large conference on weaving in all its forms.\n\
+         - [Annual meeting of the Society of Spinners](https://spin.example). This is a small conference on spinning.\n",
+    );
+    let (told, dataset) =
+        web.check("a folder", &Counts { works: 2, members: 1, news: 0, items: 0 });
+    assert_eq!(reason(&told, "Conferences.md"), "no works");
+    assert_eq!(dataset.works.len(), 2);
+}

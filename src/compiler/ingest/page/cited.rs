@@ -182,7 +182,7 @@ mod tests {
     use super::*;
     use crate::ingest::page::{html, markdown};
 
-    /// Checks the blocks of a page, and the entries in it; each stands where it is in the file.
+    /// Checks the blocks of a page, and the entries in it; each stands where it does in the file.
     #[track_caller]
     fn check(source: &str, blocks: &[&str], entries: &[&str]) {
         let page = match source.starts_with('<') {
@@ -197,7 +197,9 @@ mod tests {
         for entry in entries {
             let first = entry.split(',').next().unwrap_or_default();
             let (at, stands) = (page.entries.find(first), source.find(first));
-            assert!(stands.is_none() || at == stands, "{at:?} {stands:?}");
+            // Between two entries that touch stands a line break.
+            let is_near = at.zip(stands).is_none_or(|(at, stands)| at.abs_diff(stands) < 2);
+            assert!(at.is_some() && is_near, "{at:?} {stands:?}");
         }
     }
 
