@@ -151,8 +151,8 @@ fn entry(person: &ShownPerson) -> Value {
 
 /// Last year of a period.
 fn last_year(years: &str) -> Option<String> {
-    let years = years.split(|c: char| !c.is_ascii_digit()).filter(|year| year.len() == 4);
-    years.last().map(str::to_owned)
+    let mut years = years.split(|c: char| !c.is_ascii_digit()).filter(|year| year.len() == 4);
+    years.next_back().map(str::to_owned)
 }
 
 /// True for a link to a page of the person.

@@ -159,7 +159,7 @@ fn is_of_role(text: &str) -> bool {
     let n_roles = folded.split(' ').filter(|word| words::is_role(word)).count();
     let has_word =
         folded.split(' ').any(|word| word.len() > 1 && WORDS.contains(&format!(" {word} ")));
-    n_roles > 0 && (has_word || n_roles * 2 >= folded.split(' ').count()) || has_word
+    has_word || n_roles > 0 && n_roles * 2 >= folded.split(' ').count()
 }
 
 #[cfg(test)]
