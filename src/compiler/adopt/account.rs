@@ -64,10 +64,11 @@ impl Account {
         Self { skipped, ..Self::default() }
     }
 
-    /// Enters that a file was read; a file that is read twice adds its items.
+    /// Enters that a file was read; a file that is read twice adds its items, unless they are others:
+    /// its line counts what it was read as first.
     pub fn read(&mut self, path: &Path, what: &'static str, n_items: usize) {
         match self.fates.get_mut(path) {
-            Some(Fate::Read(_, n)) => *n += n_items,
+            Some(Fate::Read(known, n)) => *n += if *known == what { n_items } else { 0 },
             _ => drop(self.fates.insert(path.to_owned(), Fate::Read(what, n_items))),
         }
     }

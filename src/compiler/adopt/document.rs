@@ -87,6 +87,14 @@ pub fn document(site: &Site<'_>, path: &Path) -> Option<Document> {
 
 /// Contents of a document, as it will be read; none where it is left over from a template.
 pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::Document> {
+    parsed_text(site, path).map(|(_, read)| read)
+}
+
+/// Text of a document below the name of its owner, and its contents.
+pub fn parsed_text(
+    site: &Site<'_>,
+    path: &Path,
+) -> Option<(String, crate::ingest::document::Document)> {
     let whole = whole(site, path).filter(|whole| !is_stock(&whole.text))?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     // Pages of a site seldom repeat whose it is.
@@ -100,7 +108,8 @@ pub fn parsed(site: &Site<'_>, path: &Path) -> Option<crate::ingest::document::D
         }
         _ => whole.text,
     };
-    contents(&name, &text)
+    let read = contents(&name, &text)?;
+    Some((text, read))
 }
 
 /// True for a page of HTML, or one with HTML between programs.

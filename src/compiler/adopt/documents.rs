@@ -5,20 +5,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use peerage_core::text::fold::fold;
-
 use crate::adopt::collection::{Holds, is_page, named};
 use crate::adopt::document::{
-    By, Document, FEWEST, LATEX, contents, document, ending, includes, is_html, parsed, read_whole,
-    whole,
+    Document, FEWEST, LATEX, document, ending, includes, is_html, parsed, read_whole, whole,
 };
 use crate::adopt::inputs;
+use crate::adopt::known::Known;
 use crate::adopt::language::{self, TRANSLATION};
 use crate::adopt::liquid::Whole;
 use crate::adopt::served::is_served;
 use crate::adopt::settings::Page;
 use crate::adopt::site::Site;
 use crate::adopt::stock::is_stock;
+use crate::adopt::translated;
 use crate::adopt::vita;
 use crate::ingest::{Section, section_of_heading};
 
@@ -53,12 +52,12 @@ pub fn take(site: &mut Site<'_>) {
     let has_works = |site: &Site<'_>| site.account.n_items("works") > 0;
     let is_left = |site: &Site<'_>, path: &Path| !site.account.knows(path) && is_document(path);
     if has_works(site) {
-        let known = titles(site);
+        let known = Known::new(site);
         for path in tree.paths().filter(|path| is_telling(path)) {
             if !is_left(site, path) {
                 continue;
             }
-            if lists_more(site, path, &known) {
+            if known.lacks(site, path) && !is_made(site, path) && !is_generated(site, path) {
                 read(site, path);
                 continue;
             }
@@ -121,6 +120,9 @@ pub fn take(site: &mut Site<'_>) {
     let made: Vec<&Path> =
         telling.into_iter().chain(others).filter(|it| is_made(site, it)).collect();
     made.into_iter().for_each(|path| site.account.left_out(path, MADE));
+    for (path, of) in &translated {
+        translated::take(site, path, of);
+    }
 }
 
 /// Reads the translation of a page instead of the page itself, where it lists more works: those in the
@@ -139,33 +141,6 @@ fn prefer_fuller(site: &Site<'_>, translated: &mut BTreeMap<PathBuf, PathBuf>) {
             translated.insert(of, it);
         }
     }
-}
-
-/// Folded titles of the works of the seeds.
-fn titles(site: &Site<'_>) -> BTreeSet<String> {
-    let texts = site.seeds.iter().map(|seed| (&seed.name, String::from_utf8_lossy(&seed.bytes)));
-    let read = texts.filter_map(|(name, text)| contents(name, &text));
-    read.flat_map(|read| read.works).map(|work| fold(&work.title.value.plain)).collect()
-}
-
-/// True for a page that its owner keeps by hand, of works that mostly stand nowhere else: the pages of
-/// single works are often those of the first few.
-fn lists_more(site: &Site<'_>, path: &Path, known: &BTreeSet<String>) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    if named(&name) != Some(Holds::Works) || !is_page(path) {
-        return false;
-    }
-    let is_own = document(site, path).is_some_and(|it| it.is_list() && it.by == By::Own);
-    let read = Some(path).filter(|_| is_own).and_then(|path| parsed(site, path));
-    let is_new = |title: &str| {
-        let is_part = |one: &str, other: &str| one.starts_with(other) || other.starts_with(one);
-        !known.iter().any(|it| is_part(it, title))
-    };
-    let whole = read.map(|read| read.works).unwrap_or_default();
-    let whole = whole.iter().filter(|work| work.date.is_some() && work.authors.is_some());
-    let whole: Vec<String> = whole.map(|work| fold(&work.title.value.plain)).collect();
-    let n_new = whole.iter().filter(|title| is_new(title)).count();
-    n_new >= FEWEST && n_new * 3 > whole.len()
 }
 
 /// True for a page that a generator of websites wrote, as its folder or the page itself says.
@@ -277,6 +252,16 @@ fn is_curriculum(path: &Path) -> bool {
     names.any(|name| named(&name) == Some(Holds::Curriculum))
 }
 
+/// True if the name of a file, or of its folder, is one of a list of works, or that of a homepage.
+fn is_named(path: &Path) -> bool {
+    let parts = path.components().rev().take(2);
+    let mut names = parts.map(|part| part.as_os_str().to_string_lossy().to_lowercase());
+    names.any(|name| {
+        let stem = name.split('.').next().unwrap_or_default();
+        HOMEPAGES.contains(&stem) || matches!(named(&name), Some(Holds::Works | Holds::Curriculum))
+    })
+}
+
 /// Adds a document among the seeds, if it tells anything.
 fn read(site: &mut Site<'_>, path: &Path) {
     match document(site, path) {
@@ -288,6 +273,10 @@ fn read(site: &mut Site<'_>, path: &Path) {
             if !read.is_some_and(|read| vita::take(site, path, read)) {
                 site.account.left_out(path, "no works");
             }
+        }
+        // `conferences.md` may tell of meetings.
+        Some(it) if it.n_whole == 0 && !it.is_of_person && !is_named(path) => {
+            site.account.left_out(path, "no works");
         }
         // A text that is called `comments` may be a log.
         Some(it) if ending(path) == "txt" && it.n_works > it.n_whole * 2 => {

@@ -4,7 +4,7 @@
 //!
 //! A template says where collections, data and settings lie. `pages` reads the pages of
 //! collections, `data` the lists in files of data, `works` the files with works, `documents` those in
-//! prose; `members`, `person`
+//! prose, `people_page` people in prose; `members`, `person`
 //! and `profile` make profiles; `stock` knows what templates come with.
 
 mod account;
@@ -23,6 +23,7 @@ mod fetchable;
 mod finish;
 mod handles;
 mod inputs;
+mod known;
 mod language;
 mod library;
 mod liquid;
@@ -32,6 +33,7 @@ mod members;
 mod orcid;
 mod owner;
 mod pages;
+mod people_page;
 mod people_table;
 mod person;
 mod profile;
@@ -43,6 +45,7 @@ mod settings;
 mod site;
 mod stock;
 mod templates;
+mod translated;
 mod tree;
 mod vita;
 mod work_page;
@@ -117,6 +120,7 @@ fn of_tree(mut tree: Tree) -> Adopted {
     }
     documents::take(&mut site);
     owner::find(&mut site);
+    people_page::take(&mut site);
     documents::complete(&mut site);
     sections::take(&mut site);
     orcid::find(&mut site);

@@ -91,7 +91,9 @@ fn common_author(site: &Site<'_>) -> Option<String> {
         false => 10 * n >= 9 * n_works && 2 * others <= n,
     };
     let is_full = name.contains(' ') && !name.contains(['.', ',']);
-    (n >= FEWEST && is_common && is_full).then_some(name)
+    // A short list tells by all of its works, where the site has the name in its address.
+    let is_enough = n >= FEWEST || is_named && family.len() > 3 && n == n_works;
+    (is_enough && is_common && is_full).then_some(name)
 }
 
 /// Most frequent of the forms of a name without initials, or the longest of those as frequent.

@@ -102,7 +102,10 @@ pub use self::encoding::decode;
 pub use self::files::Files;
 pub use self::folder::{read, read_in};
 pub use self::format::{FORMATS, Format, format_names, recognise};
-pub use self::page::{Section, is_doubt, name_of_person, section_of_heading};
+pub use self::page::{
+    Section, Shown as ShownPerson, is_doubt, name_of_person, people as people_of_page,
+    section_of_heading,
+};
 pub use self::record::Seeds;
 pub use self::render::render;
 pub use self::unused::unused;

@@ -9,6 +9,7 @@ mod jekyll;
 mod large;
 mod nations;
 mod others;
+mod pages;
 mod strangers;
 mod units;
 mod unusual;

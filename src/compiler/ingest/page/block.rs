@@ -2,6 +2,11 @@
 
 use crate::ingest::page::text::Text;
 
+/// Longest heading that lists nothing, in bytes, and the lines that a longer one has less than. Whole
+/// lists of works stand in `<h4>` for the size of its letters.
+const MAX_HEADING: usize = 400;
+const LINES_OF_LIST: usize = 3;
+
 /// Document as a reader finds it.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
@@ -17,6 +22,19 @@ pub struct Page {
     pub descriptions: Vec<Text>,
     /// Name of the person of a microformat (h-card).
     pub card: Option<Text>,
+    /// Entries of BibTeX in the text, at their positions in the file with spaces between them.
+    pub entries: String,
+    /// Pictures in order.
+    pub pictures: Vec<Picture>,
+}
+
+/// Picture of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// Number of the block in which it stands, or of the next one, and offset in its text.
+    pub place: (usize, usize),
+    /// Address of its file.
+    pub source: String,
 }
 
 /// Block of a document.
@@ -54,4 +72,9 @@ impl Block {
     pub fn new(kind: BlockKind, text: Text) -> Self {
         Self { kind, text, ..Self::default() }
     }
+}
+
+/// True for a text, and no heading, that stands in the element of one for its looks.
+pub fn is_set_large(text: &str) -> bool {
+    text.len() > MAX_HEADING && text.lines().count() >= LINES_OF_LIST
 }

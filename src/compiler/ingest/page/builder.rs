@@ -5,11 +5,14 @@ use std::ops::Range;
 
 use foldhash::HashMap;
 
-use crate::ingest::page::block::{Block, BlockKind, Page};
+use crate::ingest::page::block::{Block, BlockKind, Page, Picture, is_set_large};
 use crate::ingest::page::boundary::Boundary;
+use crate::ingest::page::cited::Entries;
 use crate::ingest::page::element::{Element, Role};
 use crate::ingest::page::heading::years;
+use crate::ingest::page::open::{Inline, Open};
 use crate::ingest::page::rows::Spans;
+use crate::ingest::page::tabs::Tabs;
 use crate::ingest::page::text::Text;
 use crate::ingest::reference::Emphasis;
 
@@ -25,13 +28,12 @@ const MAX_MARKS: usize = 2000;
 /// Maximum number of elements whose numbers are kept with a block.
 const MAX_WITHIN: usize = 40;
 
-/// Longest heading that lists nothing, in bytes, and the lines that a longer one has less than. Whole
-/// lists of works stand in `<h4>` for the size of its letters.
-const MAX_HEADING: usize = 400;
-const LINES_OF_LIST: usize = 3;
-
-/// Maximum number of blocks.
+/// Maximum number of blocks, and of pictures.
 const MAX_BLOCKS: usize = 200_000;
+const MAX_PICTURES: usize = 10_000;
+
+/// Elements that an entry of BibTeX ends with.
+const VERBATIM: [&str; 5] = ["pre", "code", "script", "textarea", "noscript"];
 
 /// Sign of links that lead to another site.
 const NEW_WINDOW: &str = "↗";
@@ -41,6 +43,8 @@ const NEW_WINDOW: &str = "↗";
 pub struct Builder {
     /// Blocks and data so far.
     pub page: Page,
+    /// Labels of panels.
+    pub tabs: Tabs,
     text: Text,
     open: Vec<Open>,
     /// Inline elements that are open.
@@ -52,33 +56,16 @@ pub struct Builder {
     n_elements: u32,
     spans: Spans,
     classes: HashMap<String, u32>,
-}
-
-/// Open inline element.
-struct Inline {
-    name: Box<str>,
-    emphasis: Option<Emphasis>,
-    address: Option<String>,
-    /// Length of the text at its start.
-    start: usize,
-    /// True if it holds a field of a reference.
-    is_field: bool,
-    /// True for a link that is an element for blocks as well.
-    is_card: bool,
-}
-
-struct Open {
-    name: Box<str>,
-    role: Role,
-    number: u32,
-    class: u32,
-    is_caption: bool,
+    entries: Entries,
 }
 
 impl Builder {
     /// Opens an element. A void element is closed at once.
     pub fn start(&mut self, element: &Element) {
         let role = element.role;
+        if !matches!(role, Role::Inline(_)) {
+            self.entries.break_line();
+        }
         if self.is_hidden() && role != Role::Hidden {
             // Only elements of the same name are counted, so that the hidden one ends at its end.
             if self.open.last().is_some_and(|open| *open.name == *element.name) && !element.is_void
@@ -87,6 +74,7 @@ impl Builder {
             }
             return;
         }
+        element.source.iter().for_each(|source| self.picture(source));
         match role {
             Role::Break => self.break_line(),
             Role::Inline(emphasis) => {
@@ -157,6 +145,9 @@ impl Builder {
 
     /// Closes the innermost element of this name.
     pub fn end(&mut self, name: &str) {
+        if VERBATIM.contains(&name) {
+            self.entries.end();
+        }
         let is_inline = |open: &Inline| *open.name == *name;
         if let Some(at) = self.inline.iter().rposition(is_inline).filter(|_| !self.is_hidden()) {
             let Inline { emphasis, address, start, is_field, is_card, .. } = self.inline.remove(at);
@@ -179,6 +170,28 @@ impl Builder {
 
     /// Adds characters that stand in the file at `start`. White space between words is one space.
     pub fn text(&mut self, part: &str, start: usize) {
+        if !self.entries.concern(part) {
+            return self.show(part, start);
+        }
+        for (part, at) in self.entries.take(part, start) {
+            self.show(&part, at);
+        }
+    }
+
+    /// Notes the entries of BibTeX in the value of an attribute.
+    pub fn attribute(&mut self, value: &str, start: usize) {
+        self.entries.add_attribute(value, start);
+    }
+
+    /// Notes a picture.
+    pub fn picture(&mut self, source: &str) {
+        if self.page.pictures.len() < MAX_PICTURES {
+            let place = (self.page.blocks.len(), self.text.value.len());
+            self.page.pictures.push(Picture { place, source: source.trim().to_owned() });
+        }
+    }
+
+    fn show(&mut self, part: &str, start: usize) {
         if self.is_hidden() {
             return;
         }
@@ -227,7 +240,11 @@ impl Builder {
 
     /// Ends the page.
     pub fn finish(mut self) -> Page {
+        for (part, at) in self.entries.abandon() {
+            self.show(&part, at);
+        }
         self.end_block();
+        self.page.entries = std::mem::take(&mut self.entries).finish();
         self.page
     }
 
@@ -377,9 +394,4 @@ impl Builder {
         self.text.emphasis.extend(emphasis.or(is_link).map(|it| (range.clone(), it)));
         self.text.links.extend(address.map(|address| (range, address)));
     }
-}
-
-/// True for a text, and no heading, that stands in the element of one for its looks.
-fn is_set_large(text: &str) -> bool {
-    text.len() > MAX_HEADING && text.lines().count() >= LINES_OF_LIST
 }

@@ -1,5 +1,6 @@
 //! Elements of HTML by the part that they play in the text of a page.
 
+use crate::ingest::page::tabs::is_panel;
 use crate::ingest::reference::Emphasis;
 
 /// Part that an element plays.
@@ -42,6 +43,8 @@ pub struct Element {
     pub class: String,
     /// Target, of a link.
     pub address: Option<String>,
+    /// File, of a picture.
+    pub source: Option<String>,
     /// Part that it plays.
     pub role: Role,
     /// True if it has no end.
@@ -66,7 +69,7 @@ const CAPTIONS: [&str; 7] = [
 ];
 
 /// Classes of parts that are not shown at once, or lead around the site.
-const HIDDEN: [&str; 28] = [
+const HIDDEN: [&str; 31] = [
     "hidden",
     "sr-only",
     "visually-hidden",
@@ -79,6 +82,9 @@ const HIDDEN: [&str; 28] = [
     "navbar",
     "navigation",
     "nav",
+    "nav-tabs",
+    "tab-nav",
+    "tabbed-labels",
     "menu",
     "breadcrumb",
     "breadcrumbs",
@@ -120,8 +126,9 @@ impl Element {
         let classes = || class.split_ascii_whitespace();
         let is_switched_off = attribute("hidden").is_some()
             || attribute("aria-hidden") == Some("true")
-            || attribute("role")
-                .is_some_and(|it| matches!(it, "navigation" | "contentinfo" | "search"))
+            || attribute("role").is_some_and(|it| {
+                matches!(it, "navigation" | "contentinfo" | "search" | "tablist")
+            })
             || attribute("style").is_some_and(|style| {
                 let style: String = style.chars().filter(|c| !c.is_whitespace()).collect();
                 style.to_ascii_lowercase().contains("display:none")
@@ -144,7 +151,8 @@ impl Element {
                 | "track"
                 | "wbr"
         );
-        if is_switched_off && !is_void {
+        // Of tabs one panel is shown at a time, and all of them count.
+        if is_switched_off && !is_void && !is_panel(&attribute) {
             role = Role::Hidden;
         }
         // A link around all of a card stands for the card.
@@ -155,6 +163,8 @@ impl Element {
         let address = attribute("href")
             .filter(|it| name == "a" && it.len() < 2048)
             .map(|it| it.trim().to_owned());
+        let source = attribute("data-src").or_else(|| attribute("src"));
+        let source = source.filter(|it| name == "img" && it.len() < 2048).map(str::to_owned);
         let n_rows = attribute("rowspan").filter(|_| role == Role::Cell);
         let n_rows = n_rows.and_then(|it| it.trim().parse().ok()).unwrap_or(1);
         let is_caption = name == "figcaption" || classes().any(|class| CAPTIONS.contains(&class));
@@ -162,6 +172,7 @@ impl Element {
             name: name.into(),
             class: class.to_owned(),
             address,
+            source,
             role,
             is_void,
             breaks_line,

@@ -49,11 +49,16 @@ pub fn tokens(source: &str, start: usize, builder: &mut Builder) {
                 special = special_text(&tag);
                 describe(&tag, start, builder);
                 let name = String::from_utf8_lossy(&tag.name);
+                if let Some((label, at)) = builder.tabs.start(&name, |name| attribute(&tag, name)) {
+                    heading(&label, at, builder);
+                }
                 builder.start(&Element::new(&name, |name| attribute(&tag, name)));
             }
             Token::EndTag(tag) => {
                 special = None;
-                builder.end(&String::from_utf8_lossy(&tag.name));
+                let name = String::from_utf8_lossy(&tag.name);
+                builder.tabs.end(&name);
+                builder.end(&name);
             }
             Token::String(token) => {
                 let value = String::from_utf8_lossy(&token.value);
@@ -62,11 +67,20 @@ pub fn tokens(source: &str, start: usize, builder: &mut Builder) {
                 if let Some(special) = special {
                     keep(special, &value, raw, at, builder);
                 }
+                builder.tabs.text(&value, at);
                 aligned(&value, raw, at, &mut |part, at| builder.text(part, at));
             }
             _ => {}
         }
     }
+}
+
+/// Adds the label of a panel, which stands in the file at `start`, as a heading.
+fn heading(label: &str, start: usize, builder: &mut Builder) {
+    let heading = Element::new("h3", |_| None);
+    builder.start(&heading);
+    builder.text(label, start);
+    builder.end(&heading.name);
 }
 
 fn special_text(tag: &StartTag<usize>) -> Option<Special> {
@@ -108,6 +122,14 @@ fn describe(tag: &StartTag<usize>, start: usize, builder: &mut Builder) {
         text.push(value, start + tag.span.start);
         text
     };
+    for (name, value) in &tag.attributes {
+        let is_text = !matches!(&name[..], b"href" | b"src" | b"class" | b"id");
+        if is_text && value.value.contains(&b'@') {
+            // The span is that of the attribute: its name, an equals sign and a quotation mark come first.
+            let at = start + value.span.start + name.len() + 2;
+            builder.attribute(&String::from_utf8_lossy(&value.value), at);
+        }
+    }
     let page = &mut builder.page;
     if &tag.name[..] == b"meta" && page.properties.len() < MAX_PROPERTIES {
         let name = attribute(tag, "name").or_else(|| attribute(tag, "property"));

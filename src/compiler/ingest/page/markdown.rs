@@ -71,6 +71,9 @@ fn without_signs(part: &str) -> String {
 }
 
 fn start_tag(tag: &Tag<'_>, builder: &mut Builder) {
+    if let Tag::Image { dest_url, .. } = tag {
+        builder.picture(dest_url);
+    }
     let address = match tag {
         Tag::Link { dest_url, .. } => Some(dest_url.as_ref()),
         _ => None,

@@ -14,7 +14,9 @@ const NOT_NAMES: &str = " home homepage page university college lab laboratory g
     associate assistant lecturer postdoc researcher scientist personal published menu links researcher's \
     conference journal proceedings symposium workshop transactions award paper best skip content \
     instructor certified output outputs articles inspired by upcoming public \
-    appearances updated recent latest current \
+    appearances updated recent latest current tools tool handbook handbooks guide guides manual tutorial tutorials \
+    documentation docs toolkit notes wiki resources library libraries software \
+    reference references generator portal calculator viewer app apps platform dashboard database online legend \
     grupo gruppe gruppo equipe équipe equipo laboratorio laboratório laboratoire arbeitsgruppe lehrstuhl \
     fachgebiet professur institut instituto istituto universidad universidade università universität université ";
 

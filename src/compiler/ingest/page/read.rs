@@ -10,11 +10,11 @@ use crate::ingest::page::heading::Section;
 use crate::ingest::page::likely::{is_list, is_list_by_year, is_of_year};
 use crate::ingest::page::outline::{Part, parts};
 use crate::ingest::page::remark::{
-    is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment,
+    is_bare, is_fragment, is_no_title, is_of_others, is_remark, tell_fragment, tell_unknown,
 };
 use crate::ingest::page::{
-    base, caption, entries, html, items, label, latex, lines, markdown, org, owner, rows, rst,
-    structured, work,
+    base, caption, entries, html, items, label, latex, lines, markdown, org, owner, records, rows,
+    rst, structured, work,
 };
 use crate::ingest::record::{ProfileRecord, WorkRecord};
 use crate::ingest::reference::Reference;
@@ -95,6 +95,7 @@ fn read(mut page: Page, keys: &mut Keys, report: &mut Report) -> Document {
             .filter(|work| work.authors.is_none())
             .for_each(|work| work.truncated = false);
     }
+    works = records::with_records(works, &page.entries, owner_name.as_deref(), keys, report);
     if !data.works.is_empty() {
         works = structured::with_data(works, data.works);
     }
@@ -205,6 +206,7 @@ impl Reader<'_> {
         let texts: Vec<_> = entries.iter().map(|entry| &entry.text).collect();
         let year = part.year.filter(|year| *year > 0);
         let mut references = work::references(&texts, kind, self.subject, year);
+        work::take_last_names(&texts, &mut references);
         if self.subject.is_some() {
             work::leave_to_owner(&texts, &mut references);
         }
@@ -248,18 +250,6 @@ impl Reader<'_> {
             }
         }
     }
-}
-
-/// Tells that nothing is read below a heading.
-fn tell_unknown(part: &Part, report: &mut Report) {
-    let (Some(topic), Some(first)) = (&part.topic, part.blocks.first()) else { return };
-    let span = report.span(first.text.place(&(0..first.text.value.len())));
-    let message = format!("nothing is read below the heading `{topic}`");
-    report.note(
-        &span,
-        message,
-        "write its works into a *.bib beside this file, the rest into profile.toml",
-    );
 }
 
 #[cfg(test)]

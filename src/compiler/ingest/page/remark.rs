@@ -3,6 +3,7 @@
 use peerage_core::model::WorkKind;
 use peerage_core::text::fold::fold;
 
+use crate::ingest::page::outline::Part;
 use crate::ingest::record::WorkRecord;
 use crate::ingest::report::Report;
 use crate::ingest::work::default_status;
@@ -82,6 +83,18 @@ pub fn tell_fragment(work: &WorkRecord, report: &mut Report) {
     let message = format!("`{}` below a heading for works is not one", work.title.value.plain);
     let help = "it is left out; a work has authors, a venue or a year";
     report.note(&work.span, message, help);
+}
+
+/// Tells that nothing is read below a heading.
+pub fn tell_unknown(part: &Part, report: &mut Report) {
+    let (Some(topic), Some(first)) = (&part.topic, part.blocks.first()) else { return };
+    let span = report.span(first.text.place(&(0..first.text.value.len())));
+    let message = format!("nothing is read below the heading `{topic}`");
+    report.note(
+        &span,
+        message,
+        "write its works into a *.bib beside this file, the rest into profile.toml",
+    );
 }
 
 /// True if a list names many authors, and none with a word of this name: a page is called so, and

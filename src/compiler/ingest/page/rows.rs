@@ -56,7 +56,9 @@ pub fn joined(blocks: Vec<Block>) -> Vec<Block> {
     while let Some(first) = rest.next() {
         let rows = first.rows;
         let is_dated = is_day(&first);
+        let is_numbered = is_numbered(&first);
         let is_next = |block: &Block| match rows {
+            0 if is_numbered => is_one_cell(block) && !is_whole(&block.text),
             0 => is_dated && goes_on(block),
             _ => block.rows == rows,
         };
@@ -93,11 +95,27 @@ pub fn are_days(blocks: &[Block]) -> bool {
     blocks.len() > 1 && blocks.iter().filter(|block| is_day(block)).count() * 5 > blocks.len() * 4
 }
 
+/// True for a row whose first cell is the number of an entry, as of a table that has the lines of each
+/// entry in rows of their own: `[1]`.
+fn is_numbered(block: &Block) -> bool {
+    let Some((first, rest)) = block.text.value.split_once('\t') else { return false };
+    let number = first.trim().trim_matches(|c: char| "[]().#".contains(c));
+    block.kind == BlockKind::Row
+        && (1..4).contains(&number.len())
+        && number.bytes().all(|it| it.is_ascii_digit())
+        && !is_whole(&block.text)
+        && rest.contains(char::is_alphabetic)
+}
+
+fn is_one_cell(block: &Block) -> bool {
+    let text = block.text.value.trim_start_matches('\t');
+    block.kind == BlockKind::Row && block.rows == 0 && !text.contains('\t')
+}
+
 /// True for a row of one cell without a date, which goes on with the row above.
 fn goes_on(block: &Block) -> bool {
     let text = block.text.value.trim_start_matches('\t');
-    let is_one = block.kind == BlockKind::Row && block.rows == 0 && !text.contains('\t');
-    is_one && !has_year(text) && !is_whole(&block.text)
+    is_one_cell(block) && !has_year(text) && !is_whole(&block.text)
 }
 
 /// Text of the cells, one a line. A year in the first cell stands behind the others.
@@ -145,6 +163,19 @@ mod tests {
             "<tr><td rowspan=3>2021<td>On looms<tr><td>Ida Roe, Otto Lee<tr><td><i>Yarn</i> 3, 4–5\
              <tr><td rowspan=2><img><td>On yarn<tr><td>Eve Lee<tr><td>On wool",
             &["On looms | Ida Roe, Otto Lee | Yarn 3, 4–5 | 2021", "On yarn | Eve Lee", "On wool"],
+        );
+    }
+
+    #[test]
+    fn rows_below_a_number_go_on() {
+        check(
+            "<tr><td>[1]<td>On looms<tr><td><td>Ida Roe, Otto Lee<tr><td><td><i>Yarn</i> 3, 4–5, 2021\
+             <tr><td>[2]<td>On yarn<tr><td><td>Eve Lee<tr><td>3<td>On wool<td>2020",
+            &[
+                "[1]\tOn looms | Ida Roe, Otto Lee | Yarn 3, 4–5, 2021",
+                "[2]\tOn yarn | Eve Lee",
+                "3\tOn wool\t2020",
+            ],
         );
     }
 

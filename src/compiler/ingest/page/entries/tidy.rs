@@ -20,13 +20,38 @@ const MAX_GROUP: usize = 200;
 pub fn tidy(lines: Vec<Text>) -> Vec<Text> {
     let mut lines = lines.into_iter();
     let first = lines.next().map(|line| without_bullet(&line));
-    let lines = first.into_iter().chain(lines).map(|it| without_field(&it));
+    let (first, badge) = first.map(badge_last).unwrap_or_default();
+    let lines = first.into_iter().chain(lines).chain(badge).map(|it| without_field(&it));
     let lines: Vec<Text> = lines.flat_map(title_first).collect();
     joined_names(lines).iter().flat_map(split_labels).map(year_last).collect()
 }
 
 fn without_bullet(line: &Text) -> Text {
     line.part(bullet(&line.value)..line.value.len())
+}
+
+/// Words of badges before an entry, folded.
+const BADGES: &str = " best award prize oral spotlight highlight honorable honourable accepted press q1 q2 q3 q4 jcr sci ssci scie \
+    esci if cover featured invited nominee finalist new hot top cited candidate nomination ";
+
+/// Longest badge, in bytes.
+const MAX_BADGE: usize = 48;
+
+/// First line of an entry without the badge in brackets that it begins with, and the badge: `[Best
+/// Paper] Ida Roe`.
+fn badge_last(line: Text) -> (Option<Text>, Option<Text>) {
+    let close = line.value.find([']', '】']).filter(|at| *at < MAX_BADGE);
+    let Some(close) = close.filter(|_| line.value.starts_with(['[', '【'])) else {
+        return (Some(line), None);
+    };
+    let folded = fold(&line.value[..close]);
+    let mut words = folded.split(|c: char| !c.is_alphanumeric()).filter(|it| !it.is_empty());
+    let end = close + line.value[close..].chars().next().map_or(0, char::len_utf8);
+    let rest = line.part(end..line.value.len());
+    match words.any(|word| BADGES.contains(&format!(" {word} "))) && rest.value.contains(' ') {
+        true => (Some(rest), Some(line.part(0..end))),
+        false => (Some(line), None),
+    }
 }
 
 /// Names of fields that stand before them in lines of their own, in lower case.

@@ -9,6 +9,7 @@ use crate::ingest::files::{Span, Spanned};
 use crate::ingest::page::name;
 use crate::ingest::page::text::Text;
 use crate::ingest::page::work::joint;
+use crate::ingest::page::work::title::{INCLUDING, MAX_INCLUDED};
 use crate::ingest::record::{AuthorRecord, WorkRecord};
 use crate::ingest::reference::{Name, Reference};
 use crate::ingest::registry::work::author;
@@ -33,6 +34,7 @@ pub fn authors(
     if let Some(last) = reference.authors.last() {
         let start = last.marks.end.max(last.range.end);
         names.extend(rest_of_line(&text.value, start));
+        names.extend(included(&text.value, start));
     }
     for at in blanks(&text.value, &reference.authors) {
         names.push((at, owner_record(subject)));
@@ -105,6 +107,26 @@ fn rest_of_line(text: &str, start: usize) -> Vec<(usize, AuthorRecord)> {
         }
     }
     found
+}
+
+/// Names in brackets behind those of a group: `Mill Collaboration (including I. Roe)`.
+fn included(text: &str, start: usize) -> Vec<(usize, AuthorRecord)> {
+    let rest = text[start..].trim_start_matches([' ', '\n', ',']);
+    let lower = rest.get(..rest.floor_char_boundary(20)).unwrap_or_default().to_lowercase();
+    let Some(opening) = INCLUDING.iter().find(|it| lower.starts_with(**it)) else {
+        return Vec::new();
+    };
+    let Some(end) = rest.find([')', ']']).filter(|end| (opening.len()..MAX_INCLUDED).contains(end))
+    else {
+        return Vec::new();
+    };
+    let at = text.len() - rest.len();
+    let inside = rest.get(opening.len()..end).unwrap_or_default().replace(" and ", ", ");
+    let parts: Vec<&str> = inside.split([',', ';']).map(str::trim).collect();
+    match parts.iter().all(|part| part.contains(' ') && name::is_part_of_name(part)) {
+        true => parts.into_iter().filter_map(|part| Some((at, author(part)?))).collect(),
+        false => Vec::new(),
+    }
 }
 
 /// The owner of a list as the author.

@@ -8,6 +8,7 @@ mod colon;
 mod date;
 mod joint;
 mod kind;
+mod last_name;
 mod law;
 mod links;
 mod review;
@@ -15,6 +16,8 @@ mod segment;
 mod title;
 mod venues;
 mod volume_title;
+
+use std::ops::Range;
 
 use peerage_core::model::{PartialDate, Status, Variable, WorkKind};
 use peerage_core::text::slug::slug;
@@ -26,6 +29,7 @@ use crate::ingest::page::entries::{Entry, turn};
 use crate::ingest::page::outline::Part;
 use crate::ingest::page::text::Text;
 pub use crate::ingest::page::work::authors::leave_to_owner;
+pub use crate::ingest::page::work::last_name::take as take_last_names;
 pub use crate::ingest::page::work::segment::references;
 use crate::ingest::prose;
 use crate::ingest::record::WorkRecord;
@@ -74,8 +78,9 @@ pub fn work(
             let range = title::tidied(&text.value, range);
             review::without_imprint(&text.value, range)
         }
-        None => 0..text.value.len(),
+        None => untitled(text, reference).unwrap_or(0..text.value.len()),
     };
+    let is_untitled = title.is_none() && field.start > 0;
     let span = report.span(text.place(&field));
     let is_thesis = title::is_thesis(&text.value, &field);
     let shown = title::with_italics(text, field).split_whitespace().collect::<Vec<_>>().join(" ");
@@ -87,11 +92,15 @@ pub fn work(
         return None;
     }
     let mut work = WorkRecord::titled(slug(&value.plain), Spanned { value, span }, &whole);
-    if title.is_none() {
+    if title.is_none() && !is_untitled {
         let help = "it is kept as text; write it as an entry of a *.bib beside this file";
         report.warning(&whole, NOT_UNDERSTOOD, help);
     } else {
         fill(&mut work, entry, reference, subject, report);
+    }
+    if is_untitled {
+        let help = "it is shown with its journal instead; write it as an entry of a *.bib beside this file";
+        report.note(&whole, "this entry names no title", help);
     }
     if work.venue.is_none() && is_arxiv(&text.value) {
         let venue = Spanned { value: "arXiv".to_owned(), span: whole.clone() };
@@ -137,6 +146,19 @@ pub fn work(
     work.key = keys.replace_missing(work.key);
     check_work(&mut work, report);
     Some(work)
+}
+
+/// Part of an entry from its venue on, where authors and a journal stand for a work without a title, as
+/// in lists of chemists: `Roe, I.; Lee, O. J. Loom Chem. 2020, 8, 1–9.`
+fn untitled(text: &Text, reference: &Reference) -> Option<Range<usize>> {
+    let venue = reference.venue.as_ref()?;
+    let last = reference.authors.last()?;
+    let between = text.value.get(last.range.end..venue.range.start)?;
+    let is_whole =
+        reference.year.is_some() && (reference.volume.is_some() || reference.pages.is_some());
+    let is_next = !between.contains(|c: char| c.is_alphanumeric());
+    let end = text.value.trim_end().len();
+    (reference.title.is_none() && is_whole && is_next).then_some(venue.range.start..end)
 }
 
 /// Sets the fields whose text the reference gives.

@@ -84,7 +84,10 @@ pub fn references(
     for (text, reference) in entries.iter().zip(&mut references) {
         let Some(end) = lines(text).filter(|_| !is_first(&(text, reference))) else { continue };
         let line = text.part(0..end);
-        let is_title = line.value.contains(' ') && class(&line, subject) == Class::Title;
+        // Nearly all others have their titles there, and in bold.
+        let is_shown = n_first * 10 >= n_lined * 9 && line.is_bold();
+        let is_class = is_shown || class(&line, subject) == Class::Title;
+        let is_title = line.value.contains(' ') && is_class;
         if is_title && !has_year(&line.value) {
             let emphasis = telling(text);
             let title = Some((0, end));

@@ -22,7 +22,7 @@ const MIN_BADGED: usize = 10;
 /// Range of a title without a kind before it, and without an edition, remarks and quotation marks
 /// behind it.
 pub fn tidied(text: &str, range: Range<usize>) -> Range<usize> {
-    let range = without_badges(text, range);
+    let range = without_badges(text, without_including(text, range));
     let range = until_quote(text, without_remark(text, range));
     with_opening(text, with_formula(text, without_edition(text, without_genre(text, range))))
 }
@@ -75,6 +75,32 @@ fn without_badges(text: &str, range: Range<usize>) -> Range<usize> {
     }
     if is_badge { range.start..range.start + title.len() } else { range }
 }
+
+/// Range without names in brackets before the title, which stand behind those of a group: `(including
+/// I. Roe). On looms`.
+fn without_including(text: &str, range: Range<usize>) -> Range<usize> {
+    let title = &text[range.clone()];
+    let is_begun = INCLUDING.iter().any(|start| title.to_lowercase().starts_with(start));
+    let end = title.find([')', ']']).filter(|end| is_begun && *end < MAX_INCLUDED);
+    let rest = end.map(|end| title[end + 1..].trim_start_matches([' ', '.', ',', ':', ';']));
+    match rest.filter(|rest| rest.contains(' ')) {
+        Some(rest) => range.end - rest.len()..range.end,
+        None => range,
+    }
+}
+
+/// Beginnings of names in brackets behind those of a group.
+pub const INCLUDING: [&str; 7] = [
+    "(including ",
+    "[including ",
+    "(incl. ",
+    "(with ",
+    "(inkl. ",
+    "(einschließlich ",
+    "(incluindo ",
+];
+/// Longest names in such brackets, in bytes.
+pub const MAX_INCLUDED: usize = 200;
 
 fn without_genre(text: &str, range: Range<usize>) -> Range<usize> {
     let title = &text[range.clone()];
