@@ -92,6 +92,12 @@ fn file(site: &mut Site<'_>, path: &Path) {
     if !is_other && works::list(site, path) {
         return;
     }
+    let is_open = is_data(path) && matches!(holds, None | Some(Holds::Items("student")));
+    let listed = is_open.then(|| parse(&text).ok()).flatten();
+    let holds = match listed {
+        Some(read) if members::are_people(&entries(&read)) => Some(Holds::People),
+        _ => holds,
+    };
     let Some(holds) = holds else { return };
     let read = match is_table_of_items(path) {
         true => rows(&text).ok_or("no table with titles".to_owned()),

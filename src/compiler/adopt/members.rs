@@ -149,6 +149,22 @@ fn portrait(site: &mut Site<'_>, path: &Path, person: &mut Person) {
     person.profile.set("portrait", name);
 }
 
+/// True for the entries of a list of people that the site shows: full names, most of them with a
+/// picture or a mail address, and words on what they do.
+pub fn are_people(entries: &[Value]) -> bool {
+    let is_name = |entry: &Value| {
+        let name = text_of(entry, &["name"]).unwrap_or_default();
+        name.split_whitespace().count() > 1 && name.len() < 80
+    };
+    let is_shown = |entry: &&Value| {
+        text_of(entry, &["photo", "image", "img", "portrait", "avatar", "picture", "email"])
+            .is_some()
+            && text_of(entry, &["info", "position", "role", "degree", "job"]).is_some()
+    };
+    let n_shown = entries.iter().filter(is_shown).count();
+    !entries.is_empty() && entries.iter().all(is_name) && 2 * n_shown > entries.len()
+}
+
 /// Reads people of a list; false where its entries are none.
 pub fn take_list(site: &mut Site<'_>, path: &Path, entries: &[Value], is_former: bool) -> bool {
     let mut taken = BTreeSet::new();

@@ -16,7 +16,7 @@ use crate::names::person_name::bare;
 pub use self::filled::is_role;
 use self::filled::without_stock;
 pub use self::scripts::{Spelled, spelled};
-use self::standing::{group, is_status};
+use self::standing::{group, is_status, without_links};
 use self::units::units;
 
 /// Keys that are taken, or that concern the presentation and not the person.
@@ -249,7 +249,8 @@ pub fn name(read: &Value) -> Option<String> {
     let name = plain(&name);
     // A place or the years of a stay may stand behind it.
     let is_stay = |rest: &str| rest.contains(|c: char| c.is_ascii_digit());
-    let name = name.split_once(',').filter(|it| is_stay(it.1)).map_or(&*name, |it| it.0);
+    let mut behind = [name.split_once(" ("), name.split_once(',')].into_iter().flatten();
+    let name = behind.find(|it| is_stay(it.1)).map_or(&*name, |it| it.0);
     let name = bare(name.trim_end_matches(['*', '†', '‡', '#', ' '])).to_owned();
     (!name.is_empty()).then_some(name)
 }
@@ -280,7 +281,7 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
     let mut roles = keys.iter().filter_map(|key| text_of(read, &[key]));
     let role =
         roles.find(|role| !is_status(role)).or(title).or_else(|| info.clone().filter(is_role));
-    made.set("role", role.map(|role| words_of_role(&role)));
+    made.set("role", role.map(|role| words_of_role(without_links(&role))));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
     let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));

@@ -23,6 +23,18 @@ fn is_former(group: &str) -> bool {
     words.any(|it| ["alum", "alumni", "alumnus", "alumna", "former", "past"].contains(&it))
 }
 
+/// Role without the words of links behind it: `Engineer Google Scholar Profile`.
+pub fn without_links(role: &str) -> &str {
+    let links = ["google scholar profile", "google scholar", "linkedin", "homepage", "website"];
+    let lower = role.to_ascii_lowercase();
+    let end = links.iter().find_map(|words| {
+        let bare = lower.trim_end_matches(['*', ')', ' ']);
+        bare.strip_suffix(words).filter(|rest| !rest.ends_with(char::is_alphanumeric))
+    });
+    let kept = end.and_then(|rest| role.get(..rest.len())).unwrap_or(role);
+    kept.trim_end_matches([' ', ',', ';', '|', '(', '*', '·', '-', '<', '>'])
+}
+
 /// True for a role that only tells whether somebody is a member.
 pub fn is_status(role: &str) -> bool {
     let known =

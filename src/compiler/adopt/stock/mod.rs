@@ -41,7 +41,7 @@ pub fn is_stock_line(line: &str) -> bool {
 /// True for a title of a template that only counts: `Paper Title Number 3`.
 pub fn is_numbered(title: &str) -> bool {
     let words = words(title);
-    let number = ["paper title number ", "talk title number ", "paper title "]
+    let number = ["paper title number ", "talk title number ", "paper title ", "dummy post "]
         .iter()
         .find_map(|start| words.strip_prefix(start));
     number.is_some_and(|it| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit()))

@@ -8,6 +8,7 @@ use peerage_core::model::Identifier;
 use crate::ingest::bibtex;
 use crate::ingest::fields::Fields;
 use crate::ingest::files::Spanned;
+use crate::ingest::listed::imprint::{bare_year, begins_with_year, behind_authors};
 use crate::ingest::listed::keys;
 use crate::ingest::listed::name_lists::{
     families_first, first_turned, initials_first, names_between_dots, names_in_signs, turned,
@@ -112,7 +113,7 @@ pub fn read_beside(
 /// Reads the names before the year of a citation such as `Sample, O. (2020). "A title." Looms.`
 pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecord) -> bool {
     let text = plain(&markup::line(&citation.value));
-    let year = text.find('(').filter(|at| is_year(&text[at + 1..]));
+    let year = text.find('(').filter(|at| begins_with_year(&text[at + 1..]));
     let title = text.find(title).filter(|_| !title.is_empty());
     let ends = [year, text.find(['"', '“', '\u{201e}']), title];
     let end = ends.into_iter().flatten().min().or_else(|| bare_year(&text));
@@ -135,37 +136,20 @@ pub fn of_citation(citation: &Spanned<String>, title: &str, work: &mut WorkRecor
     set(authors, &citation.span, work)
 }
 
-/// Position of the year in a citation of names, year and journal alone, as astronomers write it:
-/// `Sample, O., Roe, I., et al. 2020, Looms, 12, 345`. An initial or a group stands before it.
-pub fn bare_year(text: &str) -> Option<usize> {
-    let at = text.match_indices(' ').map(|(at, _)| at + 1).find(|at| {
-        let year = text.get(*at..*at + 5).unwrap_or_default();
-        let is_in_time = year.starts_with("19") || year.starts_with("20");
-        is_in_time && is_year(year) && year.ends_with([',', '.', ';'])
-    })?;
-    let before = text[..at].trim_end().trim_end_matches(',');
-    let last = before.rsplit([' ', '.']).find(|word| !word.is_empty())?;
-    let is_initial = before.ends_with('.') && last.chars().count() < 3;
-    (is_initial || before.ends_with(')')).then_some(at)
-}
-
 /// Names without the group in brackets behind them: `Roe, I., et al. (Loom Collaboration)`.
 fn without_group(names: &str) -> &str {
     let group = names.strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     group.map_or(names, |(names, _)| names.trim_end())
 }
 
-fn is_year(text: &str) -> bool {
-    text.len() >= 5 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit)
-}
-
 /// Adds the names of a line in this order; without one, the line is one name.
 fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
-    let text = without_numbers(&plain(&markup::line(text)));
+    let text = without_numbers(&plain(&markup::line(text))).replace("()", "");
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
         .find_map(|word| text.strip_prefix(word));
     let text = without_stop(bare.unwrap_or(&text));
+    let text = order.and_then(|_| behind_authors(text)).map_or(text, |(names, _)| names);
     let named = order.and_then(|_| without_others(text));
     work.truncated |= named.is_some();
     let (text, is_list) = (named.unwrap_or(text), named.is_some());

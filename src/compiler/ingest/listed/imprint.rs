@@ -4,7 +4,6 @@
 use peerage_core::model::{PartialDate, Variable};
 
 use crate::ingest::files::Spanned;
-use crate::ingest::listed::authors;
 use crate::ingest::listed::plain::plain;
 use crate::ingest::markup;
 use crate::ingest::record::WorkRecord;
@@ -83,7 +82,7 @@ pub fn split(venue: &str) -> Option<Imprint> {
 /// Imprint behind the year of a citation without a title: `Roe, I. 2020, Looms, 12, 345`.
 pub fn of_citation(citation: &Value) -> Option<Spanned<Imprint>> {
     let Content::Text(text) = &citation.content else { return None };
-    let at = authors::bare_year(text)?;
+    let at = bare_year(text)?;
     let behind = text.get(at + 4..)?.trim_start_matches([',', '.', ';', ' ']);
     let read = split(behind.trim_end_matches('.'))?;
     let value = Imprint { year: text.get(at..at + 4).map(str::to_owned), ..read };
@@ -91,22 +90,66 @@ pub fn of_citation(citation: &Value) -> Option<Spanned<Imprint>> {
 }
 
 /// Imprint that the text of a link shows: `{url: …, display: Looms 12, 34 (2020)}`. One of a preprint
-/// has no name.
-pub fn of_link(link: &Value) -> Option<Spanned<Imprint>> {
+/// has no name, nor one that names some of the `authors`: `Roe et al., 2020`, `Roe and Lee (2020)`.
+pub fn of_link(link: &Value, authors: &str) -> Option<Spanned<Imprint>> {
     let Content::Table(fields) = &link.content else { return None };
     let (_, shown) = fields.iter().find(|(key, _)| key.value == "display")?;
     let Content::Text(text) = &shown.content else { return None };
-    let mut text = plain(&markup::line(text));
-    let read = split(&text).or_else(|| {
+    let read = dated(&plain(&markup::line(text)))?;
+    let is_of_authors = read.name.trim_end_matches('.').ends_with(" et al")
+        || read
+            .name
+            .split([' ', '&', ','])
+            .filter(|it| !it.is_empty() && *it != "and")
+            .all(|word| authors.split(|c: char| !c.is_alphanumeric()).any(|name| name == word));
+    let value = match is_of_authors || read.name.to_lowercase().starts_with("arxiv") {
+        true => Imprint { year: read.year, ..Imprint::default() },
+        false => read,
+    };
+    Some(Spanned { value, span: shown.span.clone() })
+}
+
+/// Imprint behind authors, as in `I. Roe and O. Lee. Looms 12, 34 (2020)`, and the authors.
+pub fn behind_authors(text: &str) -> Option<(&str, Imprint)> {
+    let text = text.trim();
+    let is_dated = text.ends_with(')') && text.len() > 6 && text.is_char_boundary(text.len() - 6);
+    if !is_dated || !text[text.len() - 6..].starts_with('(') {
+        return None;
+    }
+    let ends = text.match_indices(". ").map(|(at, _)| at).find(|at| {
+        let word = text[..*at].rsplit([' ', ',', '.']).next().unwrap_or_default();
+        word == "al" || word.chars().filter(|c| c.is_alphabetic()).count() > 2
+    })?;
+    Some((&text[..ends], dated(&text[ends + 2..])?))
+}
+
+/// Imprint with a year in brackets at least.
+fn dated(text: &str) -> Option<Imprint> {
+    split(text).or_else(|| {
+        let mut text = text.to_owned();
         let year = bracketed_year(&mut text)?;
         let name = text.trim_matches([',', ' ', '.']).to_owned();
         Some(Imprint { name, year: Some(year), ..Imprint::default() })
-    });
-    let mut value = read?;
-    if value.name.to_lowercase().starts_with("arxiv") {
-        value = Imprint { year: value.year, ..Imprint::default() };
-    }
-    Some(Spanned { value, span: shown.span.clone() })
+    })
+}
+
+/// Position of the year in a citation of names, year and journal alone, as astronomers write it:
+/// `Sample, O., Roe, I., et al. 2020, Looms, 12, 345`. An initial or a group stands before it.
+pub fn bare_year(text: &str) -> Option<usize> {
+    let at = text.match_indices(' ').map(|(at, _)| at + 1).find(|at| {
+        let year = text.get(*at..*at + 5).unwrap_or_default();
+        let is_in_time = year.starts_with("19") || year.starts_with("20");
+        is_in_time && begins_with_year(year) && year.ends_with([',', '.', ';'])
+    })?;
+    let before = text[..at].trim_end().trim_end_matches(',');
+    let last = before.rsplit([' ', '.']).find(|word| !word.is_empty())?;
+    let is_initial = before.ends_with('.') && last.chars().count() < 3;
+    (is_initial || before.ends_with(')')).then_some(at)
+}
+
+/// True for a text that begins with a year and goes on.
+pub fn begins_with_year(text: &str) -> bool {
+    text.len() >= 5 && text.as_bytes()[..4].iter().all(u8::is_ascii_digit)
 }
 
 /// Imprint in a volume, such as `12(3), 45-67`.
@@ -263,6 +306,29 @@ mod tests {
         check("Looms 9:e123 (2020)", "Looms|2020|9||e123");
         check("Looms 40, no. 3–4 (December 2021): 450–69", "Looms|2021|40|3–4|450–69");
         check("Looms 42, no. 2 (Fall 2020): 247–59", "Looms|2020|42|2|247–59");
+    }
+
+    #[test]
+    fn an_imprint_may_stand_behind_authors() {
+        let check = |text, expected: Option<(&str, &str, &str)>| {
+            let read = behind_authors(text);
+            let read = read.map(|(names, it)| (names, it.name, it.year.unwrap_or_default()));
+            let read = read.as_ref().map(|(names, name, year)| (*names, &**name, &**year));
+            assert_eq!(read, expected, "{text}");
+        };
+        check(
+            "I. B. Roe and O. Lee. Looms (2020)",
+            Some(("I. B. Roe and O. Lee", "Looms", "2020")),
+        );
+        check(
+            "Ida Roe, et al. Proc. R. Looms B (2021)",
+            Some(("Ida Roe, et al", "Proc. R. Looms B", "2021")),
+        );
+        for text in
+            ["I. Roe, O. Lee", "Roe, I., Lee, O. (2020)", "I. Roe (2020)", "(2020)", "é (2020)"]
+        {
+            check(text, None);
+        }
     }
 
     #[test]

@@ -2,6 +2,9 @@
 
 use crate::names::person_name::initials_behind;
 
+/// Signs behind a name that stand for a remark.
+const MARKS: [char; 6] = ['*', '†', '‡', '§', '#', '^'];
+
 /// Name with its initials first, which stand behind the family name: `di Roe M.` is `M. di Roe`.
 pub fn turned(name: &str) -> Option<String> {
     let (family, initials) = name.trim().rsplit_once(' ')?;
@@ -91,14 +94,17 @@ pub fn initials_first(text: &str) -> Option<String> {
     let whole = text.replace(" and ", ", ");
     let parts: Vec<&str> = whole.split(", ").map(str::trim).collect();
     let turned = |part: &str| {
-        let (family, initials) = part.rsplit_once(' ')?;
+        let bare = part.trim_end_matches(MARKS);
+        let marks = &part[bare.len()..];
+        let (family, initials) = bare.rsplit_once(' ')?;
         let are_initials = initials.len() < 4 && initials.bytes().all(|it| it.is_ascii_uppercase());
         let is_family = family.chars().count() > 1
             && family.chars().any(char::is_lowercase)
             && family.split(' ').count() < 4;
-        (are_initials && is_family).then(|| format!("{initials} {family}"))
+        (are_initials && is_family).then(|| format!("{initials} {family}{marks}"))
     };
     let is_certain = |part: &&&str| {
+        let part = part.trim_end_matches(MARKS);
         initials_behind(part).is_some() || part.split_once(' ').is_some_and(|it| it.1.len() == 1)
     };
     if parts.len() < 3 || parts.iter().filter(is_certain).count() < 2 {

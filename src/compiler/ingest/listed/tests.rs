@@ -146,7 +146,7 @@ fn initials_behind_short_family_names_are_initials() {
     for (line, expected) in [
         ("Ji J, Baek SW, Hwang KD, An JY", "J Ji (Ji), SW Baek, KD Hwang, JY An"),
         (
-            "Kim SW, Ko K, van der Roe AB, the Loom Consortium, An JY",
+            "Kim SW*, Ko K, van der Roe AB, the Loom Consortium, An JY",
             "SW Kim, K Ko (Ko), AB van der Roe, the Loom Consortium (Consortium), JY An",
         ),
     ] {

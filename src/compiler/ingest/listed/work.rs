@@ -71,7 +71,16 @@ pub fn work(
     let mut work = WorkRecord::titled(key, title, &span);
     let mut addresses = addresses(&mut item, body, report);
     let cited = item.value("citation").and_then(imprint::of_citation);
-    let shown = item.value("page").and_then(imprint::of_link);
+    let named = match item.value("author").map(|it| (&it.content, &it.span)) {
+        Some((Content::Text(text), span)) => Some((markup::line(text), span.clone())),
+        _ => None,
+    };
+    let names = named.as_ref().map_or("", |(text, _)| text);
+    let shown = item.value("page").and_then(|link| imprint::of_link(link, names));
+    let shown = shown.or_else(|| {
+        let (text, span) = named?;
+        Some(Spanned { value: imprint::behind_authors(&plain(&text))?.1, span })
+    });
     let printed = venue(&mut item, &mut work).or(cited);
     if let Some(shown) = shown.as_ref().filter(|_| work.venue.is_none()) {
         let name = Spanned { value: shown.value.name.clone(), span: shown.span.clone() };
