@@ -165,13 +165,20 @@ pub fn are_people(entries: &[Value]) -> bool {
     !entries.is_empty() && entries.iter().all(is_name) && 2 * n_shown > entries.len()
 }
 
+/// True for a place that is left for somebody: `This could be you!`
+fn is_vacant(entry: &Value) -> bool {
+    let mut texts = entry.as_object().into_iter().flatten().filter_map(|(_, it)| it.as_str());
+    texts.any(|text| text.len() < 60 && text.to_lowercase().contains("could be you"))
+}
+
 /// Reads people of a list; false where its entries are none.
 pub fn take_list(site: &mut Site<'_>, path: &Path, entries: &[Value], is_former: bool) -> bool {
     let mut taken = BTreeSet::new();
     let mut n_people = 0;
     for entry in entries {
         let Some(mut person) = person(entry, "") else { continue };
-        if !taken.insert(slug(&person.name)) || text_of(entry, &NAMES).is_none() {
+        if is_vacant(entry) || !taken.insert(slug(&person.name)) || text_of(entry, &NAMES).is_none()
+        {
             continue;
         }
         person.is_shown = true;

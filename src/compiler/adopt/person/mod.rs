@@ -281,7 +281,7 @@ fn basics(read: &Value, text: &str, (name, others): (&str, Vec<String>), made: &
     let mut roles = keys.iter().filter_map(|key| text_of(read, &[key]));
     let role =
         roles.find(|role| !is_status(role)).or(title).or_else(|| info.clone().filter(is_role));
-    made.set("role", role.map(|role| words_of_role(without_links(&role))));
+    made.set("role", role.map(|role| words_of_role(without_links(&plain(&role)))));
     let places =
         all(read, &["organizations", "affiliations", "affiliation", "institution", "company"]);
     let named = places.iter().filter_map(|it| text_of(it, &["name"]).or_else(|| scalar(it)));

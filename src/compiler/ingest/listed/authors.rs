@@ -144,12 +144,14 @@ fn without_group(names: &str) -> &str {
 
 /// Adds the names of a line in this order; without one, the line is one name.
 fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work: &mut WorkRecord) {
-    let text = without_numbers(&plain(&markup::line(text))).replace("()", "");
+    // A mark in brackets stands for a remark below the list.
+    let text = plain(&markup::line(text)).replace("()", "").replace("(*)", "");
+    let names = order.and_then(|_| behind_authors(&text)).map(|(names, _)| names);
+    let text = without_numbers(names.unwrap_or(&text));
     let bare = ["with ", "With ", "joint with ", "Joint with "]
         .iter()
         .find_map(|word| text.strip_prefix(word));
     let text = without_stop(bare.unwrap_or(&text));
-    let text = order.and_then(|_| behind_authors(text)).map_or(text, |(names, _)| names);
     let named = order.and_then(|_| without_others(text));
     work.truncated |= named.is_some();
     let (text, is_list) = (named.unwrap_or(text), named.is_some());

@@ -130,6 +130,18 @@ fn whole_names_are_people_in_any_order() {
 }
 
 #[test]
+fn a_journal_behind_authors_is_none_of_them() {
+    let text = "- title: A\n  authors: Ida B. Roe, Otto Lee & Eve C. Penn. Loom Notes (2025)\n\
+                - title: B\n  authors: Roe, I.(*), Lee, O. B.\n  year: 2021\n";
+    check(
+        text,
+        "a Other \"A\" in Loom Notes 2025 Published\n  Ida B. Roe (Roe), Otto Lee (Lee), Eve C. Penn (Penn)\n\
+         b Other \"B\" 2021 Published\n  I. Roe (Roe), O. B. Lee (Lee)",
+        &[],
+    );
+}
+
+#[test]
 fn the_text_of_a_link_is_an_imprint() {
     let text = "- title: A\n  authors: I. Roe\n  link:\n    url: https://doi.org/10.5555/a\n    display: _Looms_ **5**, 020333 (2024)\n\
                 - title: B\n  authors: I. Roe\n  link:\n    url: https://arxiv.org/abs/2408.14904\n    display: arXiv:2408.14904 (2023)\n";
