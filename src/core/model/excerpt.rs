@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::model::{
-    Assertions, Dataset, Item, Lab, LabSection, MemberGroup, Person, PersonId, Picture,
+    Assertions, Dataset, Item, Lab, LabSection, Mark, MemberGroup, Person, PersonId, Picture,
     PossiblePerson, Profile, RelatedWork, Source, SourceId, TopicId, VenueId, Work, WorkId, limits,
 };
 
@@ -144,6 +144,14 @@ impl Kept {
         for item in items {
             kept.sources.keep_all(item.sources.iter().map(|id| id.0));
             kept.people.keep_all(item.relations.iter().map(|it| it.person.0));
+        }
+        // What a source says of a work that it does not list, and whom that source is about.
+        let works = &kept.works.0;
+        let is_of_works = |mark: &Mark| mark.work.is_some_and(|id| works.contains_key(&id.0));
+        let marking = (0..).zip(&dataset.sources);
+        for (number, source) in marking.filter(|(_, it)| it.marks.iter().any(is_of_works)) {
+            kept.sources.keep(number);
+            kept.people.keep_all(source.subject.map(|id| id.0));
         }
         for id in kept.people.numbers().map(PersonId).collect::<Vec<_>>() {
             let person = dataset.person(id);

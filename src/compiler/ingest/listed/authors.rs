@@ -159,24 +159,26 @@ fn line(text: &str, order: Option<Order>, authors: &mut Vec<AuthorRecord>, work:
         work.truncated = true;
         return;
     }
+    let mut add = |names: &str| {
+        let (names, truncated) = bibtex::names(names);
+        work.truncated |= truncated;
+        authors.extend(names);
+    };
     if let Some(names) = names_in_signs(text, is_list).filter(|_| order.is_some()) {
         authors.extend(names.filter_map(printed));
     } else if let Some(names) = names_between_dots(text).filter(|_| order.is_some()) {
         authors.extend(names.iter().filter_map(|name| printed(name)));
     } else if let Some(pair) = two_names(text).filter(|_| order == Some(Order::Spoken)) {
-        authors.extend(pair.into_iter().flat_map(|name| bibtex::names(name).0));
+        pair.into_iter().for_each(add);
     } else if let Some(names) = whole_names(text).filter(|_| order.is_some()) {
-        authors.extend(names.into_iter().flat_map(|name| bibtex::names(name).0));
+        names.into_iter().for_each(add);
     } else if let Some(names) = first_turned(text).filter(|_| order.is_some()) {
-        authors.extend(bibtex::names(&names).0);
+        add(&names);
     } else if let Some(names) = families_first(text).filter(|_| order.is_some()) {
-        authors.extend(bibtex::names(&names).0);
+        add(&names);
     } else if order.is_some() {
         let text = text.trim_matches(['(', ')']).replace(" & ", " and ").replace(", and ", " and ");
-        let text = initials_first(&text).unwrap_or(text);
-        let (names, truncated) = bibtex::names(&text);
-        work.truncated |= truncated;
-        authors.extend(names);
+        add(&initials_first(&text).unwrap_or(text));
     } else {
         authors.extend(printed(text));
     }

@@ -132,11 +132,13 @@ fn whole_names_are_people_in_any_order() {
 #[test]
 fn a_journal_behind_authors_is_none_of_them() {
     let text = "- title: A\n  authors: Ida B. Roe, Otto Lee & Eve C. Penn. Loom Notes (2025)\n\
-                - title: B\n  authors: Roe, I.(*), Lee, O. B.\n  year: 2021\n";
+                - title: B\n  authors: Roe, I.(*), Lee, O. B.\n  year: 2021\n\
+                - title: C\n  authors: Ida B. Roe, Otto Lee, et al. Loom Notes (2020)\n";
     check(
         text,
         "a Other \"A\" in Loom Notes 2025 Published\n  Ida B. Roe (Roe), Otto Lee (Lee), Eve C. Penn (Penn)\n\
-         b Other \"B\" 2021 Published\n  I. Roe (Roe), O. B. Lee (Lee)",
+         b Other \"B\" 2021 Published\n  I. Roe (Roe), O. B. Lee (Lee)\n\
+         c Other \"C\" in Loom Notes 2020 Published +others\n  Ida B. Roe (Roe), Otto Lee (Lee)",
         &[],
     );
 }

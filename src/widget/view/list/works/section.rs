@@ -86,7 +86,7 @@ impl Section {
     fn say(&mut self, group: &Group) {
         set(&self.element, "data-year", group.year.key());
         let heading = group_label(&group.heading).to_owned();
-        let n = group.works.len();
+        let n = group.works.len() + group.n_missing;
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
         if self.said.0 != heading {
             set(&self.element, "aria-label", &heading);
