@@ -15,7 +15,7 @@ const CONTENT: usize = 13_000;
 /// Brotli bytes of the WebAssembly and JavaScript that a visitor waits for until list, search and
 /// chips work: the measured size plus less than a per cent. Raise it only for new features of the
 /// page.
-const CODE: usize = 183_500;
+const CODE: usize = 183_700;
 
 /// Brotli bytes of the chunks: of the network, of the tools of the list, of the panels in and below
 /// it, and of catalogs.

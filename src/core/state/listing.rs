@@ -20,8 +20,9 @@ pub struct Group {
     pub works: Vec<WorkId>,
     /// Number of works under the heading without query and filters.
     pub total: usize,
-    /// Number of works under the heading that the dataset does not have yet.
-    pub n_missing: usize,
+    /// Number of works under the heading with query and filters, of which the shown ones may be the
+    /// first.
+    pub n_hits: usize,
 }
 
 /// Place where the works under a heading show their years.
@@ -58,13 +59,11 @@ pub fn head(mut groups: Vec<Group>, limit: usize) -> Vec<Group> {
     groups
 }
 
-/// `groups` without the works that `dataset` does not have, which are counted.
+/// `groups` without the works that `dataset` does not have.
 pub fn loaded(groups: &[Group], dataset: &Dataset) -> Vec<Group> {
     let mut groups = groups.to_vec();
     for group in &mut groups {
-        let n_works = group.works.len();
         group.works.retain(|work| dataset.work(*work).is_some());
-        group.n_missing = n_works - group.works.len();
     }
     groups.retain(|group| !group.works.is_empty());
     groups
@@ -137,9 +136,9 @@ impl Listing<'_> {
                     Grouping::Year => YearPlace::Title,
                     _ => YearPlace::Column,
                 },
+                n_hits: works.len(),
                 works,
                 total: end - start,
-                n_missing: 0,
             });
         }
         sort_numbers(&mut ranks);

@@ -32,7 +32,7 @@ pub fn is_stock(text: &str) -> bool {
 /// True for a title or a sentence of a template.
 pub fn is_stock_line(line: &str) -> bool {
     let line = words(line);
-    let begins = ["write an awesome description for your new site", "dummy post "];
+    let begins = ["write an awesome description for your new site", "dummy post"];
     if begins.iter().any(|words| line.starts_with(words)) {
         return true;
     }

@@ -52,7 +52,8 @@ impl Section {
         n_seen: usize,
         mut watch: impl FnMut(usize, &mut Chunk),
     ) {
-        self.say(group);
+        let is_catalog = rows.store.services.browsing.is_catalog();
+        self.say(group, if is_catalog { group.n_hits } else { group.works.len() });
         self.total = group.works.len();
         let wanted = self.total.div_ceil(ROWS);
         let n_kept = wanted.min(self.chunks.len());
@@ -83,10 +84,11 @@ impl Section {
         place(self.total)
     }
 
-    fn say(&mut self, group: &Group) {
+    /// Writes the heading of a group, with the number `n` of its works if there are more without query
+    /// and filters.
+    fn say(&mut self, group: &Group, n: usize) {
         set(&self.element, "data-year", group.year.key());
         let heading = group_label(&group.heading).to_owned();
-        let n = group.works.len() + group.n_missing;
         let narrowed = if n < group.total { list::narrowed(n, group.total) } else { String::new() };
         if self.said.0 != heading {
             set(&self.element, "aria-label", &heading);
