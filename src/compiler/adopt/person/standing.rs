@@ -25,7 +25,7 @@ fn is_former(group: &str) -> bool {
 
 /// Role without the words of links behind it: `Engineer Google Scholar Profile`.
 pub fn without_links(role: &str) -> &str {
-    let links = ["google scholar profile", "google scholar", "linkedin", "homepage", "website"];
+    let links = ["google scholar profile", "google scholar", "linkedin"];
     let lower = role.to_ascii_lowercase();
     let end = links.iter().find_map(|words| {
         let bare = lower.trim_end_matches(['*', ')', ' ']);

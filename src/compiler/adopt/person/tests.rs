@@ -92,6 +92,8 @@ fn who_is_not_named_is_nobody() {
         let former = read(&format!("name: Ida Roe\ngroup: {group}\nrole: member")).unwrap();
         assert_eq!(&*former.profile.text(), "group = \"alumni\"\n", "{group}");
     }
+    let other = read("name: Ida Roe\nposition: Keeper of the website").unwrap();
+    assert_eq!(&*other.profile.text(), "role = \"Keeper of the website\"\n");
     let linked = read("name: Ida Roe\nposition: '**[Weaver](https://m.example)** **[Google Scholar Profile](https://g.example)**'").unwrap();
     assert_eq!(&*linked.profile.text(), "role = \"Weaver\"\n");
     let shown = read("first_name: Ida\nuser_groups: [Weavers]").unwrap();
